@@ -1,0 +1,80 @@
+import path from 'node:path';
+import react from '@vitejs/plugin-react';
+import type { EnvironmentOptions } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { bridgePlan } from './shared/ipc/channels.ts';
+import { contract } from './shared/ipc/contract.ts';
+import { electronDevelopment } from './test/host/development.ts';
+
+const at = (relative: string): string => path.resolve(import.meta.dirname, relative);
+
+/** One side that runs in Node: main with its worker threads (ES modules), or the preload (one CommonJS file). */
+function nodeSide(
+  folder: string,
+  input: Record<string, string>,
+  output: { format: 'es' | 'cjs'; entryFileNames: string; codeSplitting?: boolean },
+): EnvironmentOptions {
+  return {
+    consumer: 'server',
+    define: { __BRIDGE_PLAN__: JSON.stringify(bridgePlan(contract)) },
+    resolve: {
+      noExternal: true,
+      external: ['electron'],
+      conditions: ['node', 'import', 'module', 'default'],
+    },
+    build: {
+      outDir: at(`dist/${folder}`),
+      emptyOutDir: true,
+      target: 'node24',
+      minify: folder === 'main',
+      sourcemap: true,
+      ssr: true,
+      copyPublicDir: false,
+      rolldownOptions: { input, output },
+    },
+  };
+}
+
+export default defineConfig({
+  root: process.env['VITEST'] ? at('.') : at('renderer'),
+  base: './',
+  cacheDir: at('node_modules/.vite'),
+  plugins: [react(), electronDevelopment()],
+  environments: {
+    client: {
+      build: { outDir: at('dist/renderer'), emptyOutDir: true, target: 'chrome150', sourcemap: false },
+    },
+    main: nodeSide(
+      'main',
+      {
+        main: at('electron/main.ts'),
+        core: at('electron/core.ts'),
+        practice: at('electron/practice/practice-thread.ts'),
+      },
+      { format: 'es', entryFileNames: '[name].js' },
+    ),
+    preload: nodeSide(
+      'preload',
+      { preload: at('electron/preload.ts') },
+      { format: 'cjs', entryFileNames: '[name].cjs', codeSplitting: false },
+    ),
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        root: at('.'),
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['test/{unit,contract,security,database}/**/*.test.ts'],
+        },
+      },
+    ],
+  },
+  builder: {
+    async buildApp(builder) {
+      for (const name of ['main', 'preload', 'client']) await builder.build(builder.environments[name]!);
+    },
+  },
+});
