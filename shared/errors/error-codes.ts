@@ -1,0 +1,33 @@
+/** Every code an error may carry across a boundary. A closed list: the screens have words for each (ux §4.12). */
+export const ERROR_CODES = [
+  'ipc.stranger',
+  'ipc.invalid-request',
+  'ipc.core-stopped',
+  'internal',
+  'shop.none-open',
+  'shop.not-found',
+  'shop.mismatch',
+  'device.not-initialised',
+  'device.already-initialised',
+  'device.key-locked',
+  'device.key-undecryptable',
+  'device.protection-weak',
+  'device.store-unwritable',
+  'items.not-found',
+  'items.code-used',
+  'items.code-frozen',
+  'outbox.not-found',
+  'outbox.not-possible',
+  'codes.class-not-found',
+  'authority.problem',
+  'database.newer',
+  'database.damaged',
+  'database.locked',
+  'database.read-only',
+  'database.disk-full',
+  'database.constraint',
+  'database.fault',
+  'practice.not-a-practice-shop',
+] as const;
+
+export type ErrorCode = (typeof ERROR_CODES)[number];

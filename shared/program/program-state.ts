@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { Moment } from '../ipc/page.ts';
+import { ShopSummary } from '../shops/shop.ts';
+import { DeviceState } from '../device/device-state.ts';
+
+export const LANGUAGES = ['en', 'sw'] as const;
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const DENSITIES = ['compact', 'comfort'] as const;
+
+/** What a person chose for this program on this computer. */
+export const Settings = z.strictObject({
+  language: z.enum(LANGUAGES),
+  theme: z.enum(THEMES),
+  density: z.enum(DENSITIES),
+  /** Size of all text in per cent, 80 to 200 (ux §4.0). */
+  textSize: z.int().min(80).max(200),
+});
+export type Settings = z.infer<typeof Settings>;
+
+/** Some settings anew; what is not given stays. */
+export const SettingsChange = Settings.partial().strict();
+export type SettingsChange = z.infer<typeof SettingsChange>;
+
+/** What the last real call told about the line; never asked of the network adapter. */
+export const LineState = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('unknown') }),
+  z.strictObject({ is: z.literal('up'), lastContact: Moment }),
+  z.strictObject({ is: z.literal('down'), since: Moment, lastContact: Moment.nullable() }),
+]);
+export type LineState = z.infer<typeof LineState>;
+
+/** The one snapshot with which a window starts; every change arrives whole as an event. */
+export const ProgramState = z.strictObject({
+  version: z.string(),
+  /** `host` says that the program runs without Electron, for tests and demonstrations. */
+  runsOn: z.enum(['electron', 'host']),
+  settings: Settings,
+  shop: ShopSummary.nullable(),
+  device: DeviceState,
+  line: LineState,
+});
+export type ProgramState = z.infer<typeof ProgramState>;
