@@ -1,0 +1,106 @@
+import type { ConnectionProfile } from '../../shared/authority/profile.ts';
+import { writeInitialise } from '../../shared/authority/requests.ts';
+import type { Clock, Timers } from '../../shared/time/clock.ts';
+import type { AuthorityClient } from './client.ts';
+import { createAuthorityClient } from './client.ts';
+import type { PerformExchange } from './exchange.ts';
+import type { ExchangeRecord } from './exchange-record.ts';
+import type { Fetch } from './http-call.ts';
+import type { InitialiseReading } from './initialise-answer.ts';
+import { readInitialiseAnswer } from './initialise-answer.ts';
+import { answersAtAll } from './probe.ts';
+import type { Redactor } from './redact.ts';
+import type { Secret } from './secret.ts';
+
+/** The largest answer that is read: about four times the largest that was ever seen. */
+const LARGEST_ANSWER_BYTES = 100 * 1024 * 1024;
+
+/** Who the open shop is; the key is null before its device is initialised. */
+export interface ShopIdentity {
+  shopId: string;
+  pin: string;
+  branchId: string;
+  key: Secret | null;
+}
+
+/** The authority as one shop reaches it: its own address, its own key, nobody else's. */
+export interface AuthorityDoor {
+  perform: PerformExchange;
+  initialisation: {
+    ask(fields: { pin: string; branchId: string; serialNumber: string }): Promise<{
+      /** The raw answer, to be sealed before `read` is called; null when none came. */
+      secretAnswer: Secret | null;
+      read: () => InitialiseReading;
+    }>;
+  };
+  /** True when anything at all answers at the address. */
+  probe: () => Promise<boolean>;
+}
+
+export interface DoorNeeds {
+  fetch: Fetch;
+  clock: Clock;
+  timers: Timers;
+  /** Told of the calls that no domain asked for: initialisations and tokens. */
+  onOwnExchange: (record: ExchangeRecord) => void;
+}
+
+/** Opens the door for one shop after the other, and strikes the last one's secrets out of the log. */
+export interface DoorOpener {
+  open(profile: ConnectionProfile, identity: () => ShopIdentity): AuthorityDoor;
+  redact(text: string): string;
+}
+
+/** Builds the opener; every door has a client of its own, so no key can pass through another shop's door. */
+export function createDoorOpener(needs: DoorNeeds): DoorOpener {
+  let redactor: Redactor | null = null;
+  return {
+    redact: (text) => redactor?.text(text) ?? text,
+    open(profile, identity) {
+      const client = createAuthorityClient({
+        ...needs,
+        profile,
+        maxAnswerBytes: LARGEST_ANSWER_BYTES,
+        identity: () => {
+          const { shopId, pin, branchId, key } = identity();
+          return { shopId, tin: pin, bhfId: branchId, key };
+        },
+        secrets: () => null,
+        onExchange: (record) => {
+          if (record.operation === 'initialise' || record.purpose === 'token') needs.onOwnExchange(record);
+        },
+      });
+      redactor = client.redactor;
+      return doorOf(client, profile, identity, needs.fetch);
+    },
+  };
+}
+
+function doorOf(
+  client: AuthorityClient,
+  profile: ConnectionProfile,
+  identity: () => ShopIdentity,
+  fetch: Fetch,
+): AuthorityDoor {
+  return {
+    perform: client.perform,
+    probe: () => answersAtAll(fetch, profile.baseUrl),
+    initialisation: {
+      async ask({ pin, branchId, serialNumber }) {
+        const written = writeInitialise({ tin: pin, bhfId: branchId, dvcSrlNo: serialNumber });
+        if (!written.ok) {
+          const { problems } = written;
+          const outcome = { is: 'not-sent', operation: 'initialise', problems } as const;
+          return { secretAnswer: null, read: () => ({ outcome, key: null }) };
+        }
+        const { shopId } = identity();
+        const answer = await client.initialise({ operation: 'initialise', body: written.body, shopId });
+        const asked = { taxpayerPin: pin, branchId };
+        return {
+          secretAnswer: answer.secretAnswer,
+          read: () => readInitialiseAnswer(answer, asked, profile.resultCodes),
+        };
+      },
+    },
+  };
+}

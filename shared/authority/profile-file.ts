@@ -1,0 +1,28 @@
+import { ConnectionProfile } from './profile.ts';
+
+/** A profile out of a file, or what is wrong with it, each with the path of the member it is about. */
+export type ProfileReading =
+  { ok: true; profile: ConnectionProfile } | { ok: false; problems: { field: string; what: string }[] };
+
+/** The text of a profile's file: JSON for people to read and edit. It holds no secret, because a profile has none. */
+export function writeProfileFile(profile: ConnectionProfile): string {
+  return `${JSON.stringify(profile, null, 2)}\n`;
+}
+
+/** Reads a profile's file. A member that a profile does not have is refused, so that no secret slips in. Never throws. */
+export function readProfileFile(text: string): ProfileReading {
+  const json = parse(text);
+  if (json === undefined) return { ok: false, problems: [{ field: '', what: 'the profile is not JSON' }] };
+  const read = ConnectionProfile.safeParse(json);
+  if (read.success) return { ok: true, profile: read.data };
+  const problems = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), what: message }));
+  return { ok: false, problems };
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text.replace(/^\uFEFF/, ''));
+  } catch {
+    return undefined;
+  }
+}
