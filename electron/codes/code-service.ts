@@ -1,0 +1,107 @@
+import type { Code, CodeClass, CodedField, CodeOption, ClassOfField } from '../../shared/codes/code.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import { CodeIndex, type FoundCodes } from './code-index.ts';
+import type { CodeList, CodeLists } from './code-lists.ts';
+import { compareTexts } from './ordered-texts.ts';
+
+/** Which codes a screen wants to see: of one class, or of all with `classCode` ''. */
+export interface CodePageRequest {
+  classCode: string;
+  text: string;
+  showOff: boolean;
+  from: number;
+  count: number;
+}
+
+/** The one place where all screens and domains ask about codes (issue of the code lists). Answers from memory. */
+export interface CodeService {
+  /** True when the authority's lists hold the code for that field, in use or off. */
+  isKnown(field: CodedField, code: string): boolean;
+  /** True when the authority has switched the code off; false for an unknown one. */
+  isOff(field: CodedField, code: string): boolean;
+  /** What stands behind given codes, in their order; null for an unknown code. */
+  describe(field: CodedField, codes: readonly string[]): (CodeOption | null)[];
+  /** At most 50 codes in use that fit what a person typed, best first; all codes fit ''. */
+  options(field: CodedField, text: string): CodeOption[];
+  /** All classes by code, with the number of their codes. */
+  classes(): CodeClass[];
+  /** One page of the code browser. Throws AppError('codes.class-not-found'). */
+  page(request: CodePageRequest): { rows: Code[]; total: number };
+}
+
+/** The code service together with what only a refresh may do. */
+export interface KeptCodes extends CodeService {
+  /** The lists as they are now. */
+  lists(): CodeLists;
+  /** Puts stored lists in the place of the old ones. */
+  replace(lists: CodeLists): void;
+}
+
+/** Builds the code service over the lists as they are stored; `classOfField` is data of the connection profile. */
+export function createCodeService(stored: CodeLists, classOfField: ClassOfField): KeptCodes {
+  let lists = stored;
+  let everything: CodeIndex | null = null;
+  let lastSearch: { key: string; found: FoundCodes } | null = null;
+  const listOf = (field: CodedField): CodeList | undefined => lists.get(classOfField[field]);
+  const indexFor = (classCode: string): CodeIndex => {
+    if (classCode === '')
+      return (everything ??= new CodeIndex(sortedLists(lists).flatMap((list) => list.sorted)));
+    const list = lists.get(classCode);
+    if (list === undefined) throw new AppError('codes.class-not-found', { classCode });
+    return list.index;
+  };
+  // Scrolling asks for page after page of one search.
+  const search = ({ classCode, text, showOff }: CodePageRequest): FoundCodes => {
+    const key = JSON.stringify([classCode, text, showOff]);
+    if (lastSearch?.key !== key) lastSearch = { key, found: indexFor(classCode).find(text, showOff) };
+    return lastSearch.found;
+  };
+  return {
+    isKnown: (field, code) => listOf(field)?.byCode.has(code) === true,
+    isOff: (field, code) => listOf(field)?.byCode.get(code)?.inUse === false,
+    describe: (field, codes) => codes.map((code) => described(listOf(field), code)),
+    options: (field, text) => optionsOf(listOf(field), text),
+    classes: () => sortedLists(lists).map(countedClass),
+    page(request) {
+      const found = search(request);
+      return { rows: found.slice(request.from, request.count), total: found.total };
+    },
+    lists: () => lists,
+    replace(stored) {
+      lists = stored;
+      everything = null;
+      lastSearch = null;
+    },
+  };
+}
+
+const MOST_OPTIONS = 50;
+
+function optionsOf(list: CodeList | undefined, text: string): CodeOption[] {
+  if (list === undefined) return [];
+  return list.index
+    .find(text, false)
+    .slice(0, MOST_OPTIONS)
+    .map((code) => optionOf(list, code));
+}
+
+function described(list: CodeList | undefined, code: string): CodeOption | null {
+  const known = list?.byCode.get(code);
+  return list === undefined || known === undefined ? null : optionOf(list, known);
+}
+
+function optionOf({ facts }: CodeList, { code, name, inUse, values }: Code): CodeOption {
+  const [value] = values;
+  const hasValue = value !== null && value !== '';
+  return { code, name, inUse, value: hasValue ? { label: facts.labels[0], value } : null };
+}
+
+function countedClass({ facts, byCode }: CodeList): CodeClass {
+  let offCount = 0;
+  for (const code of byCode.values()) if (!code.inUse) offCount += 1;
+  return { ...facts, codeCount: byCode.size, offCount };
+}
+
+function sortedLists(lists: CodeLists): CodeList[] {
+  return [...lists.values()].sort((a, b) => compareTexts(a.facts.code, b.facts.code));
+}
