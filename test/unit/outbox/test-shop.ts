@@ -1,0 +1,279 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { CodeList } from '../../../electron/codes/code-lists.ts';
+import { createCodeService } from '../../../electron/codes/code-service.ts';
+import { createJournal, type Journal } from '../../../electron/activity/journal.ts';
+import type { PerformExchange } from '../../../electron/authority/exchange.ts';
+import type { Database } from '../../../electron/database/database.ts';
+import { MIGRATIONS } from '../../../electron/database/migrations/list.ts';
+import { openDatabase } from '../../../electron/database/open-database.ts';
+import { createItems, type Items } from '../../../electron/items/items.ts';
+import { createItemStore, type ItemStore } from '../../../electron/items/item-store.ts';
+import type { Log } from '../../../electron/logging/log.ts';
+import { createOutbox, type Outbox } from '../../../electron/outbox/outbox.ts';
+import type { Exchange, ExchangeRequest } from '../../../shared/authority/exchange.ts';
+import { PRESETS } from '../../../shared/authority/profile-presets.ts';
+import type { Item, ItemFields, ItemProblem } from '../../../shared/items/item.ts';
+import type { OutboxEntry } from '../../../shared/outbox/outbox-entry.ts';
+import type { Clock, Timers } from '../../../shared/time/clock.ts';
+import { movedClock, type MovedClock } from '../../support/moved-clock.ts';
+
+/** 21 November 2026, 09:00 in East Africa. */
+export const MORNING = Date.UTC(2026, 10, 21, 6);
+
+export const SHOP_ID = 'practice-P051234567X-00';
+
+/** An item that breaks no rule. */
+export function anItem(changes: Partial<ItemFields> = {}): ItemFields {
+  return {
+    itemCode: 'KE2NTXU0000001',
+    classificationCode: '5059690800',
+    itemTypeCode: '2',
+    name: 'Maziwa freshi 500 ml',
+    standardName: '',
+    originCountryCode: 'KE',
+    packagingUnitCode: 'NT',
+    quantityUnitCode: 'U',
+    taxTypeCode: 'B',
+    batchNumber: '',
+    barcode: '',
+    price: '65.00',
+    groupPrice1: '',
+    groupPrice2: '',
+    groupPrice3: '',
+    groupPrice4: '',
+    groupPrice5: '',
+    additionalInformation: '',
+    safetyQuantity: '',
+    insuranceApplicable: false,
+    inUse: true,
+    ...changes,
+  };
+}
+
+const CODES: Readonly<Record<string, readonly string[]>> = {
+  '04': ['A', 'B', 'C'],
+  '05': ['KE', 'TZ'],
+  '10': ['U', 'KG', 'BLL', 'BX'],
+  '17': ['NT', 'BA', 'CT'],
+  '24': ['1', '2', '3'],
+};
+/** The one code that the authority has switched off. */
+export const CODE_OFF = { field: 'quantityUnitCode', code: 'BX' } as const;
+
+function codeService() {
+  const labels: [null, null, null] = [null, null, null];
+  const lists = Object.entries(CODES).map(([classCode, codes]) => {
+    const byCode = codes.map((code) => ({
+      ...{ classCode, code, name: code, description: null, sortOrder: null, values: labels },
+      inUse: code !== CODE_OFF.code,
+    }));
+    const facts = { code: classCode, name: classCode, description: null, labels, inUse: true };
+    return [classCode, new CodeList(facts, new Map(byCode.map((code) => [code.code, code])))] as const;
+  });
+  return createCodeService(new Map(lists), PRESETS.practice.classOfField);
+}
+
+export interface TestShop {
+  folder: string;
+  file: string;
+  database: Database;
+  journal: Journal;
+  store: ItemStore;
+  outbox: Outbox;
+  items: Items;
+  /** Every news that was told, as 'group.name'. */
+  news: { of: string; payload: unknown }[];
+  /** What the outbox wrote into the log: a test that expects none of it looks here. */
+  logged: string[];
+  operator: { id: string; name: string };
+  /** Saves an item and expects that it is stored. */
+  save(fields: ItemFields, id?: number | null, send?: boolean): Promise<Item>;
+  /** Saves an item and expects that it is not. */
+  refuse(fields: ItemFields, id?: number | null, send?: boolean): Promise<ItemProblem[]>;
+  item(id: number): Promise<Item>;
+  entries(): Promise<OutboxEntry[]>;
+  /** Closes as the program does. */
+  close(): Promise<void>;
+}
+
+export interface TestShopNeeds {
+  perform: PerformExchange;
+  clock: Clock;
+  timers: Timers;
+  folder?: string;
+  betweenSendsMs?: number;
+  /** Puts something between the domains and the database. */
+  around?: (database: Database) => Database;
+  isReady?: boolean;
+}
+
+export const RETRY_DELAYS = [30, 120, 300];
+
+const open: TestShop[] = [];
+const folders: string[] = [];
+/** Calls that a test left without an answer: no shop could close before they end. */
+const hanging: ((exchange: Exchange) => void)[] = [];
+
+/** Opens a shop on a real file, as core.ts does. */
+export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
+  const {
+    clock,
+    timers,
+    perform,
+    betweenSendsMs = 0,
+    around = (database) => database,
+    isReady = true,
+  } = needs;
+  const folder = needs.folder ?? newFolder();
+  const file = path.join(folder, 'shop.db');
+  const database = around(await openDatabase({ file, migrations: MIGRATIONS, clock }));
+  const news: TestShop['news'] = [];
+  const logged: string[] = [];
+  const publish = (group: string, name: string, payload: unknown): void =>
+    void news.push({ of: `${group}.${name}`, payload });
+  const note = (message: string): void => void logged.push(message);
+  const log: Log = { info: note, warn: note, error: note };
+  const journal = createJournal({ database, clock, timers, publish });
+  const store = createItemStore({ database, timers, publish });
+  const operator = { id: 'amina', name: 'Amina Odhiambo' };
+  const outbox = createOutbox({
+    ...{ database, perform, journal, clock, timers, log, publish, shopId: SHOP_ID, kinds: [store.kind] },
+    random: () => 0,
+    giveWay: () => new Promise((resolve) => setImmediate(resolve)),
+    pace: { betweenSendsMs, retryDelaysSeconds: RETRY_DELAYS },
+    resultCodes: PRESETS.practice.resultCodes,
+  });
+  const codes = codeService();
+  const items = createItems({ database, store, outbox, codes, clock, operator: () => ({ ...operator }) });
+  const shop: TestShop = {
+    ...{ folder, file, database, journal, store, outbox, items, news, logged, operator },
+    ...deedsOn(items, outbox),
+    async close() {
+      if (!open.includes(shop)) return;
+      open.splice(open.indexOf(shop), 1);
+      await outbox.stop();
+      store.stop();
+      journal.stop();
+      database.close();
+    },
+  };
+  open.push(shop);
+  outbox.start();
+  if (isReady) outbox.deviceIs({ is: 'ready' });
+  return shop;
+}
+
+function deedsOn(items: Items, outbox: Outbox): Pick<TestShop, 'save' | 'refuse' | 'item' | 'entries'> {
+  return {
+    async save(fields, id = null, send = true) {
+      const saved = await items.handlers.save({ id, fields, send });
+      if (saved.is !== 'saved') throw new Error(JSON.stringify(saved.problems));
+      return saved.item;
+    },
+    async refuse(fields, id = null, send = true) {
+      const saved = await items.handlers.save({ id, fields, send });
+      if (saved.is === 'saved') throw new Error('it was stored');
+      return saved.problems;
+    },
+    item: async (id) => items.handlers.get({ id }),
+    entries: async () => (await outbox.handlers.page({ states: [], from: 0, count: 200 })).rows.toReversed(),
+  };
+}
+
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sajili-outbox-'));
+  folders.push(folder);
+  return folder;
+}
+
+/** To be called after each test. */
+export async function closeTestShops(): Promise<void> {
+  for (const exchange of hanging.splice(0)) exchange(NO_ANSWER);
+  for (const shop of [...open]) await shop.close();
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
+}
+
+/** What an authority answers, as bytes. */
+export function answer(resultCd: string, resultMsg = 'It is succeeded', httpStatus = 200): Exchange {
+  const text = JSON.stringify({ resultCd, resultMsg, resultDt: '20261121090000', data: null });
+  return {
+    is: 'answered',
+    httpStatus,
+    contentType: 'application/json',
+    retryAfterSeconds: null,
+    bytes: new TextEncoder().encode(text).buffer,
+    tooLarge: false,
+    durationMs: 12,
+  };
+}
+
+export const ACCEPTED = (): Exchange => answer('000');
+export const REFUSED = (message = 'Request parameter error[<itemNm>]'): Exchange => answer('910', message);
+export const NO_ANSWER: Exchange = { is: 'no-answer', cause: 'time-out', detail: 'timed out', durationMs: 9 };
+export const NO_LINE: Exchange = {
+  is: 'never-connected',
+  cause: 'refused',
+  detail: 'refused',
+  durationMs: 1,
+};
+export const NO_TRUST: Exchange = {
+  is: 'never-connected',
+  cause: 'certificate',
+  detail: 'expired',
+  durationMs: 1,
+};
+
+/** An authority at the other end of the port: answers by a list, then accepts; remembers what it was sent. */
+export interface ScriptedAuthority {
+  perform: PerformExchange;
+  requests: ExchangeRequest[];
+  answers: (Exchange | Error)[];
+  /** While true, calls wait until `answerNow`. */
+  isSlow: boolean;
+  answerNow(exchange: Exchange): Promise<void>;
+}
+
+export function scriptedAuthority(...answers: (Exchange | Error)[]): ScriptedAuthority {
+  const waiting: ((exchange: Exchange) => void)[] = [];
+  const authority: ScriptedAuthority = {
+    requests: [],
+    answers,
+    isSlow: false,
+    perform(request, signal) {
+      authority.requests.push(request);
+      if (authority.isSlow) {
+        return new Promise((resolve) => {
+          waiting.push(resolve);
+          hanging.push(resolve);
+          signal?.addEventListener('abort', () =>
+            resolve({ is: 'cancelled', mayHaveArrived: true, durationMs: 5 }),
+          );
+        });
+      }
+      const next = authority.answers.shift() ?? ACCEPTED();
+      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+    },
+    async answerNow(exchange) {
+      waiting.shift()?.(exchange);
+      await new Promise((resolve) => setImmediate(resolve));
+    },
+  };
+  return authority;
+}
+
+/** A shop with a moved clock and a scripted authority: the usual beginning of a test. */
+export async function shopWith(
+  ...answers: (Exchange | Error)[]
+): Promise<{ shop: TestShop; authority: ScriptedAuthority; time: MovedClock }> {
+  const time = movedClock(MORNING);
+  const authority = scriptedAuthority(...answers);
+  const shop = await openTestShop({ ...time, perform: authority.perform });
+  return { shop, authority, time };
+}
+
+/** The item names in the bodies that were sent, in their order. */
+export function namesSent({ requests }: ScriptedAuthority): string[] {
+  return requests.map(({ body }) => String(JSON.parse(body).itemNm));
+}
