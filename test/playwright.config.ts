@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findElectron } from './host/electron-binary.ts';
+import { findChromium } from './support/chromium.ts';
+
+const out = path.resolve(import.meta.dirname, '../out');
+
+/** Said once, not by every worker: what the journeys run on. */
+if (process.env['TEST_WORKER_INDEX'] === undefined) {
+  const electron = findElectron();
+  console.log(`Journeys on the host: Chromium from ${findChromium().from}.`);
+  console.log(
+    electron.is === 'found'
+      ? `Journeys on Electron: ${electron.file}.`
+      : `Journeys on Electron: all SKIPPED, because ${electron.why}.`,
+  );
+}
+
+export default defineConfig({
+  testDir: path.join(import.meta.dirname, 'journeys'),
+  testMatch: '*.journey.ts',
+  outputDir: path.join(out, 'playwright'),
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  workers: 2,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: path.join(out, 'playwright.json') }]],
+  use: { screenshot: 'only-on-failure', viewport: { width: 1366, height: 688 } },
+  projects: [{ name: 'host' }, { name: 'electron' }],
+});
