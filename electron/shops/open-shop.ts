@@ -1,0 +1,28 @@
+import type { Environment } from '../../shared/shops/shop.ts';
+import type { ClassOfField } from '../../shared/codes/code.ts';
+import type { AuthorityZone } from '../../shared/time/authority-time.ts';
+import type { ResultCodes } from '../../shared/authority/profile.ts';
+
+/** How patiently things are tried again; data of the connection profile (architecture decision 7). */
+export interface Pace {
+  /** Pause between two sends, in milliseconds. */
+  betweenSendsMs: number;
+  /** Delays before the 1st, 2nd, … repeat of what never connected, in seconds; the last one goes on. */
+  retryDelaysSeconds: readonly number[];
+}
+
+/** What the core knows of the open shop: no key, no address (architecture §2). */
+export interface OpenShop {
+  id: string;
+  environment: Environment;
+  pin: string;
+  branchId: string;
+  zone: AuthorityZone;
+  operator: { id: string; name: string };
+  classOfField: ClassOfField;
+  resultCodes: ResultCodes;
+  pace: Pace;
+}
+
+/** Whether calls in the name of the device are possible now; main tells the core whenever it changes. */
+export type DeviceReadiness = { is: 'ready' } | { is: 'device-not-ready' } | { is: 'key-locked' };

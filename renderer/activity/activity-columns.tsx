@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { ExchangeRow } from '../../shared/activity/exchange-row.ts';
+import type { Column } from '../design/paged-table-columns.ts';
+import { formatDateTime } from '../words/format.ts';
+import { useWords, type Say } from '../words/use-words.ts';
+import { durationText, OutcomeWord } from './outcome-word.tsx';
+
+/** The columns of the journal: when, which operation, about what, what came of it, how long it took. */
+export function useActivityColumns(): readonly Column<ExchangeRow>[] {
+  const { t } = useWords('activity');
+  return useMemo(() => [...askedColumns(t), ...answeredColumns(t)], [t]);
+}
+
+function askedColumns(t: Say<'activity'>): Column<ExchangeRow>[] {
+  return [
+    {
+      id: 'at',
+      heading: t('column-at'),
+      width: 9,
+      cell: ({ at }) => <time dateTime={at}>{formatDateTime(at)}</time>,
+    },
+    {
+      id: 'operation',
+      heading: t('column-operation'),
+      width: 11,
+      cell: ({ operation }) => t(`operation-${operation}`),
+    },
+    {
+      id: 'subject',
+      heading: t('column-subject'),
+      width: 10,
+      grows: true,
+      cell: ({ subject }) => <span title={subject}>{subject}</span>,
+    },
+  ];
+}
+
+function answeredColumns(t: Say<'activity'>): Column<ExchangeRow>[] {
+  return [
+    {
+      id: 'outcome',
+      heading: t('column-outcome'),
+      width: 12,
+      cell: (row) => <OutcomeWord outcome={row.outcome} />,
+    },
+    { id: 'code', heading: t('column-code'), width: 4, cell: ({ resultCode }) => resultCode },
+    {
+      id: 'message',
+      heading: t('column-message'),
+      width: 10,
+      grows: true,
+      foldsBelow: 58,
+      cell: ({ message }) => (
+        <span lang="en" title={message}>
+          {message}
+        </span>
+      ),
+    },
+    {
+      id: 'duration',
+      heading: t('column-duration'),
+      width: 5.5,
+      alignsEnd: true,
+      cell: ({ durationMs }) => durationText(durationMs),
+    },
+  ];
+}

@@ -1,0 +1,86 @@
+import '@mantine/spotlight/styles.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { createSpotlight, Spotlight } from '@mantine/spotlight';
+import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
+import { IconBolt, IconSearch } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { otherLanguage } from '../words/i18n.ts';
+import { useWords } from '../words/use-words.ts';
+import { COMMANDS } from './command-table.ts';
+import type { CommandDefinition, CommandId } from './command-table.ts';
+import { useAvailableCommands, useCommands } from './commands.ts';
+import { KeyCaps } from './key-caps.tsx';
+import { RAIL_SCREENS } from './screens.ts';
+import classes from './palette.module.css';
+
+const [store, palette] = createSpotlight();
+
+/** Ctrl+K: go somewhere or do something, found by typing in either language. Opens when it is drawn. */
+export function Palette() {
+  const { t } = useWords('shell');
+  const actions = usePaletteActions();
+  useEffect(() => palette.open(), []);
+  return (
+    <Spotlight
+      store={store}
+      actions={actions}
+      shortcut={null}
+      lockScroll={false}
+      scrollable
+      attributes={{ content: { 'aria-label': t('palette-label') } }}
+      maxHeight="60vh"
+      size="38rem"
+      overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
+      classNames={{
+        action: classes.action ?? '',
+        actionLabel: classes.label ?? '',
+        actionsGroup: classes.group ?? '',
+      }}
+      nothingFound={t('palette-nothing')}
+      searchProps={{
+        leftSection: <IconSearch size="1.125rem" aria-hidden />,
+        placeholder: t('palette-placeholder'),
+        'aria-label': t('palette-label'),
+      }}
+    />
+  );
+}
+
+function usePaletteActions(): SpotlightActionGroupData[] {
+  const { t, language } = useWords('shell');
+  const { i18n } = useTranslation();
+  const registry = useCommands();
+  const inOtherLanguage = i18n.getFixedT(otherLanguage(language));
+  const shown = useAvailableCommands().filter((id) => !isHidden(COMMANDS[id]));
+  const action = (id: CommandId): SpotlightActionData => ({
+    id,
+    label: t(COMMANDS[id].words),
+    keywords: [inOtherLanguage(COMMANDS[id].words)],
+    leftSection: <Picture id={id} />,
+    rightSection: COMMANDS[id].keys[0] === undefined ? undefined : <KeyCaps chord={COMMANDS[id].keys[0]} />,
+    onClick: () => void registry.run(id),
+  });
+  return [
+    { group: t('palette-go'), actions: shown.filter(isGoing).map(action) },
+    { group: t('palette-do'), actions: shown.filter((id) => !isGoing(id)).map(action) },
+  ];
+}
+
+function Picture({ id }: { id: CommandId }) {
+  const Icon = RAIL_SCREENS.find(({ command }) => command === id)?.Icon ?? IconBolt;
+  return <Icon className={classes.icon} size="1.125rem" stroke={1.5} aria-hidden />;
+}
+
+function isGoing(id: CommandId): boolean {
+  return id.startsWith('go.');
+}
+
+function isHidden(command: CommandDefinition): boolean {
+  return command.hidden ?? false;
+}

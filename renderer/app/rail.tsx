@@ -1,0 +1,74 @@
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
+import { Link, useLocation } from 'wouter';
+import { useAnswer } from '../bridge/use-answer.ts';
+import { formatCount } from '../words/format.ts';
+import { useWords } from '../words/use-words.ts';
+import { ariaChord } from './command-keys.ts';
+import { COMMANDS } from './command-table.ts';
+import { belongsTo, RAIL_SCREENS } from './screens.ts';
+import type { RailScreen } from './screens.ts';
+import classes from './rail.module.css';
+
+/** The left rail: the eight screens, with words or with pictures only. */
+export function Rail({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void }) {
+  const { t } = useWords('shell');
+  const Fold = isOpen ? IconLayoutSidebarLeftCollapse : IconLayoutSidebarLeftExpand;
+  const label = t(isOpen ? 'rail-close' : 'rail-open');
+  return (
+    <nav className={classes.rail} aria-label={t('rail-label')} data-pane="rail" data-open={isOpen}>
+      <ul className={classes.list}>
+        {RAIL_SCREENS.map((screen) => (
+          <li key={screen.path}>
+            <RailLink screen={screen} isOpen={isOpen} />
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={classes.fold}
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-keyshortcuts={ariaChord(COMMANDS['rail.toggle'].keys[0])}
+        title={`${label} (${COMMANDS['rail.toggle'].keys[0]})`}
+        onClick={onToggle}
+      >
+        <Fold size="1.25rem" stroke={1.5} aria-hidden />
+      </button>
+    </nav>
+  );
+}
+
+function RailLink({ screen, isOpen }: { screen: RailScreen; isOpen: boolean }) {
+  const { t } = useWords('shell');
+  const [address] = useLocation();
+  const { keys, words } = COMMANDS[screen.command];
+  return (
+    <Link
+      href={screen.path}
+      className={classes.link}
+      aria-current={belongsTo(address, screen.path) ? 'page' : undefined}
+      aria-keyshortcuts={ariaChord(keys[0])}
+      title={`${t(words)} (${keys[0]})`}
+    >
+      <screen.Icon className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
+      <span className={isOpen ? classes.word : classes.spoken}>{t(words)}</span>
+      {screen.command === 'go.outbox' && <OutboxCount most={isOpen ? 9999 : 99} />}
+    </Link>
+  );
+}
+
+/** How many entries are not accepted yet, up to `most`; red as soon as one needs a person. */
+function OutboxCount({ most }: { most: number }) {
+  const { t } = useWords('shell');
+  const { data: summary } = useAnswer('outbox', 'summary', undefined);
+  if (summary === undefined) return null;
+  const needing = summary.notAccepted + summary.noAnswer;
+  const count = needing + summary.waiting + summary.sending;
+  if (count === 0) return null;
+  return (
+    <span className={classes.count} data-needing={needing > 0}>
+      <span aria-hidden>{count > most ? `${formatCount(most)}+` : formatCount(count)}</span>
+      <span className={classes.spoken}>{t('outbox-count', { count })}</span>
+    </span>
+  );
+}

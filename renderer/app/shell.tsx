@@ -1,0 +1,55 @@
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useWords } from '../words/use-words.ts';
+import { Rail } from './rail.tsx';
+import { Screens } from './routes.tsx';
+import { StatusBar } from './status-bar.tsx';
+import { TopBar } from './top-bar.tsx';
+import { useCommand } from './commands.ts';
+import { usePaneCommands } from './panes.ts';
+import { usePracticeCommands } from './use-practice-commands.ts';
+import { useRailOpen } from './use-rail-open.ts';
+import { useScreenCommands } from './use-screen-commands.ts';
+import classes from './shell.module.css';
+
+const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet.tsx').then((file) => ({ default: file.ShortcutSheet })),
+);
+
+/** The frame around every screen: top bar, left rail, work area, status bar. */
+export function Shell() {
+  const { t } = useWords('shell');
+  const work = useRef<HTMLElement>(null);
+  const rail = useRailOpen();
+  useScreenCommands();
+  usePaneCommands();
+  usePracticeCommands();
+  return (
+    <div className={classes.shell} data-rail={rail.isOpen ? 'open' : 'closed'}>
+      <button type="button" className={classes.skip} onClick={() => work.current?.focus()}>
+        {t('skip-to-work')}
+      </button>
+      <TopBar />
+      <Rail isOpen={rail.isOpen} onToggle={rail.toggle} />
+      <main className={classes.work} ref={work} tabIndex={-1}>
+        <Screens />
+      </main>
+      <StatusBar />
+      <Overlays />
+    </div>
+  );
+}
+
+/** The palette and the sheet of shortcuts are loaded when they are first asked for. */
+function Overlays() {
+  const [timesOpened, setTimesOpened] = useState(0);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  useCommand('palette.open', () => setTimesOpened((times) => times + 1));
+  useCommand('shortcuts.show', () => setSheetOpen(true));
+  return (
+    <Suspense>
+      {timesOpened > 0 && <Palette key={timesOpened} />}
+      {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
+    </Suspense>
+  );
+}

@@ -1,0 +1,88 @@
+import { memo, type CSSProperties } from 'react';
+import type { Column } from './paged-table-columns.ts';
+import type { PagedView } from './use-paged-view.ts';
+import classes from './paged-table.module.css';
+
+interface PagedTableRowsProps<Row> {
+  readonly view: Pick<PagedView<Row>, 'rows' | 'items' | 'height' | 'active'>;
+  readonly columns: readonly Column<Row>[];
+  readonly folded: ReadonlySet<string>;
+  readonly tracks: string;
+  readonly isChosen: ((row: Row) => boolean) | undefined;
+}
+
+/** The rows of the list that are in the document, each at its place. */
+export function PagedTableRows<Row>({ view, columns, folded, tracks, isChosen }: PagedTableRowsProps<Row>) {
+  const { rows, items, height, active } = view;
+  return (
+    <tbody className={classes.rows} style={{ height }}>
+      {items.map(({ index, top }) => {
+        const row = rows.rowAt(index);
+        const isActive = index === active;
+        return (
+          <PagedTableRow
+            key={index}
+            row={row}
+            index={index}
+            top={top}
+            columns={columns}
+            folded={folded}
+            tracks={tracks}
+            isActive={isActive}
+            isChosen={row !== undefined && isChosen?.(row) === true}
+          />
+        );
+      })}
+    </tbody>
+  );
+}
+
+interface PagedTableRowProps<Row> {
+  /** undefined while its page is on its way: the row then shows grey bars, after 150 ms. */
+  readonly row: Row | undefined;
+  /** Place in the whole list, from 0. */
+  readonly index: number;
+  /** Pixels from the top of the rows. */
+  readonly top: number;
+  readonly columns: readonly Column<Row>[];
+  readonly folded: ReadonlySet<string>;
+  readonly tracks: string;
+  /** The one row that Tab reaches. */
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+}
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
+const PagedTableRow = memo(DrawnRow) as typeof DrawnRow;
+
+/** One row. It has no handlers of its own: the list listens for all of them. */
+function DrawnRow<Row>({
+  row,
+  index,
+  top,
+  columns,
+  folded,
+  tracks,
+  isActive,
+  isChosen,
+}: PagedTableRowProps<Row>) {
+  const place: CSSProperties = { transform: `translateY(${top}px)`, gridTemplateColumns: tracks };
+  return (
+    <tr
+      // The head is row 1.
+      aria-rowindex={index + 2}
+      aria-selected={isChosen || isActive}
+      tabIndex={isActive ? 0 : -1}
+      data-index={index}
+      data-chosen={isChosen || undefined}
+      className={classes.row}
+      style={place}
+    >
+      {columns.map((column) => (
+        <td key={column.id} className={classes.cell} data-end={column.alignsEnd}>
+          {row === undefined ? <span className={classes.coming} /> : column.cell(row, folded)}
+        </td>
+      ))}
+    </tr>
+  );
+}

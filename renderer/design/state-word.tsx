@@ -1,0 +1,39 @@
+import {
+  IconArrowUp,
+  IconCheck,
+  IconClock,
+  IconHelp,
+  IconPencil,
+  IconPlayerPauseFilled,
+  IconPlayerStopFilled,
+  IconX,
+} from '@tabler/icons-react';
+import type { ItemStateName } from '../../shared/items/item.ts';
+import { useWords } from '../words/use-words.ts';
+import classes from './state-word.module.css';
+
+/** The states an item or an outbox entry can show (ux §4.7); `paused` is derived from the outbox's summary. */
+export type ShownState = ItemStateName | 'paused';
+
+const ICONS = {
+  draft: IconPencil,
+  waiting: IconClock,
+  sending: IconArrowUp,
+  accepted: IconCheck,
+  'not-accepted': IconX,
+  'no-answer': IconHelp,
+  held: IconPlayerStopFilled,
+  paused: IconPlayerPauseFilled,
+} as const;
+
+/** A state as icon, word and colour. The words agree with an item ("bidhaa"), of which every state here speaks. */
+export function StateWord({ state }: { state: ShownState }) {
+  const { t } = useWords('shell');
+  const Icon = ICONS[state];
+  return (
+    <span className={classes.state} data-state={state}>
+      <Icon className={classes.icon} size="1rem" stroke={2} aria-hidden />
+      <span className={classes.word}>{t(`state-${state}`)}</span>
+    </span>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Item } from '../../shared/items/item.ts';
+import { assertNever } from '../../shared/errors/assert-never.ts';
+import { AuthorityWords } from '../design/authority-words.tsx';
+import { StateWord } from '../design/state-word.tsx';
+import { useFormat, type Format } from '../words/use-format.ts';
+import { useWords, type Say } from '../words/use-words.ts';
+import { ProblemList } from './problem-list.tsx';
+import type { ItemEditing } from './use-item-editing.ts';
+import classes from './item-check.module.css';
+
+interface ItemCheckProps {
+  readonly item: Item | null;
+  readonly editing: ItemEditing;
+  readonly onGoTo: (field: string) => void;
+}
+
+/** The side panel: what is still to fix, and where the item stands with the authority. */
+export function ItemCheck({ item, editing, onGoTo }: ItemCheckProps) {
+  const { t } = useWords('items');
+  const hasProblems = editing.problems.length > 0;
+  return (
+    <>
+      <h3 className={classes.title}>{t('panel-problems')}</h3>
+      {hasProblems ? (
+        <ProblemList problems={editing.problems} onGoTo={onGoTo} />
+      ) : (
+        <p className={classes.quiet}>{t('panel-nothing')}</p>
+      )}
+      <h3 className={classes.title}>{t('panel-state')}</h3>
+      {item === null ? <p className={classes.quiet}>{t('panel-not-saved')}</p> : <Standing item={item} />}
+    </>
+  );
+}
+
+function Standing({ item }: { item: Item }) {
+  const { t } = useWords('items');
+  const format = useFormat();
+  const hasOlder =
+    item.acceptedAt !== null && item.acceptedRevision !== null && item.acceptedRevision < item.revision;
+  return (
+    <>
+      <StateWord state={item.state} />
+      <p>{standingWords(item, t, format)}</p>
+      <AuthorityWords message={item.message} resultCode={item.resultCode} />
+      {hasOlder && item.acceptedAt !== null && (
+        <p className={classes.quiet}>{t('standing-older', { when: format.when(item.acceptedAt) })}</p>
+      )}
+    </>
+  );
+}
+
+function standingWords(item: Item, t: Say<'items'>, format: Format): string {
+  switch (item.state) {
+    case 'draft':
+    case 'sending':
+    case 'not-accepted':
+    case 'no-answer':
+    case 'held':
+      return t(`standing-${item.state}`);
+    case 'waiting':
+      return t('standing-waiting', { when: format.when(item.changedAt) });
+    case 'accepted':
+      return t('standing-accepted', {
+        when: format.when(item.acceptedAt ?? item.changedAt),
+        name: item.changedBy,
+      });
+    default:
+      return assertNever(item.state);
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { ItemProblem } from '../../shared/items/item.ts';
+import { useWords } from '../words/use-words.ts';
+import { ProblemList } from './problem-list.tsx';
+import classes from './problem-summary.module.css';
+
+interface ProblemSummaryProps {
+  readonly problems: readonly ItemProblem[];
+  readonly onGoTo: (field: string) => void;
+}
+
+/** Everything that keeps the item from being saved, with a link to each field; it takes the focus (ux §4.5). */
+export function ProblemSummary({ problems, onGoTo }: ProblemSummaryProps) {
+  const { t } = useWords('items');
+  const box = useRef<HTMLElement>(null);
+  useEffect(() => box.current?.focus(), []);
+  return (
+    <section ref={box} tabIndex={-1} aria-labelledby="problem-summary" className={classes.box}>
+      <h2 id="problem-summary" className={classes.title}>
+        {t('summary', { count: problems.length })}
+      </h2>
+      <ProblemList problems={problems} onGoTo={onGoTo} />
+    </section>
+  );
+}

@@ -1,0 +1,34 @@
+import { Switch } from '@mantine/core';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
+import { Controller, type Control } from 'react-hook-form';
+import type { ItemFields } from '../../shared/items/item.ts';
+import type { SwitchFieldName } from './item-fields.ts';
+
+interface SwitchFieldProps {
+  readonly id: string;
+  readonly name: SwitchFieldName;
+  readonly label: string;
+  readonly control: Control<ItemFields>;
+}
+
+/** A yes or no of the item. */
+export function SwitchField({ id, name, label, control }: SwitchFieldProps) {
+  return (
+    <Controller
+      control={control}
+      name={name}
+      render={({ field }) => (
+        <Switch
+          id={id}
+          name={name}
+          label={label}
+          ref={field.ref}
+          checked={field.value}
+          onChange={field.onChange}
+          onBlur={field.onBlur}
+        />
+      )}
+    />
+  );
+}

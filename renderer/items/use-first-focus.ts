@@ -1,0 +1,8 @@
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { focusField } from './enter-moves-on.ts';
+
+/** Puts the cursor into a field of the form when the form appears. */
+export function useFirstFocus(form: RefObject<HTMLFormElement | null>, field: string): void {
+  const arrive = useEffectEvent(() => focusField(form.current, field));
+  useEffect(() => arrive(), []);
+}

@@ -1,0 +1,71 @@
+import { useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import type { Item, ItemFieldName, ItemFields, ItemProblem } from '../../shared/items/item.ts';
+import { useDeed } from '../bridge/use-deed.ts';
+
+/** What happens after a save: the next new item, staying here, or staying without sending. */
+export type SaveIntent = 'next' | 'stay' | 'draft';
+
+/** One item being edited: its fields, what is wrong with them, and saving. */
+export interface ItemEditing {
+  readonly form: UseFormReturn<ItemFields>;
+  /** Named by the rules on saving, or found when the cursor left a field; the newest state of each field only. */
+  readonly problems: readonly ItemProblem[];
+  /** A field was changed: what was said about it no longer holds. */
+  readonly touch: (field: ItemFieldName) => void;
+  readonly report: (problem: ItemProblem) => void;
+  readonly save: (intent: SaveIntent) => void;
+  /** What went wrong with saving itself; null when nothing did. */
+  readonly failure: Error | null;
+  /** Counts the saves that ended in problems, so that the summary can take the focus each time. */
+  readonly refusals: number;
+}
+
+interface ItemEditingNeeds {
+  /** null for a new item. */
+  readonly id: number | null;
+  /** What the fields hold at first. */
+  readonly first: ItemFields;
+  readonly onSaved: (item: Item, intent: SaveIntent) => void;
+}
+
+/** Holds what is typed and saves it: first on this computer, always; sending is the outbox's business (ux §0.2). */
+export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEditing {
+  const form = useForm<ItemFields>({ defaultValues: first });
+  const [problems, setProblems] = useState<readonly ItemProblem[]>([]);
+  const [refusals, setRefusals] = useState(0);
+  const saving = useDeed('items', 'save');
+  const isBusy = useRef(false);
+  const save = async (intent: SaveIntent) => {
+    const argument = { id, fields: form.getValues(), send: intent !== 'draft' };
+    const result = await saving.mutateAsync(argument);
+    if (result.is === 'saved') return onSaved(result.item, intent);
+    setProblems(result.problems);
+    setRefusals((count) => count + 1);
+  };
+  return {
+    form,
+    problems,
+    refusals,
+    failure: saving.error,
+    touch(field) {
+      if (problems.some((problem) => problem.field === field)) setProblems(without(problems, field));
+    },
+    report: (problem) => setProblems((before) => [...without(before, problem.field), problem]),
+    save(intent) {
+      // A second press while the first is being saved would save twice.
+      if (isBusy.current) return;
+      isBusy.current = true;
+      // A failure is shown from the deed's own error.
+      void save(intent)
+        .catch(() => undefined)
+        .finally(() => {
+          isBusy.current = false;
+        });
+    },
+  };
+}
+
+function without(problems: readonly ItemProblem[], field: string): readonly ItemProblem[] {
+  return problems.filter((problem) => problem.field !== field);
+}

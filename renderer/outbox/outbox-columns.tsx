@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import { Moment } from '../design/moment.tsx';
+import type { Column } from '../design/paged-table-columns.ts';
+import { StateWord } from '../design/state-word.tsx';
+import { formatCount } from '../words/format.ts';
+import { useFormat } from '../words/use-format.ts';
+import { useWords, type Say } from '../words/use-words.ts';
+import { entryReason } from './entry-words.ts';
+
+/** The columns of the outbox: State, What, Why, Tries, Next try, Age, Who (ux §4.7). */
+export function useOutboxColumns(): readonly Column<OutboxEntry>[] {
+  const { t } = useWords('outbox');
+  return useMemo(() => [...standingColumns(t), ...attemptColumns(t)], [t]);
+}
+
+function standingColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
+  return [
+    {
+      id: 'state',
+      heading: t('column-state'),
+      width: 10.25,
+      cell: ({ state }) => <StateWord state={state} />,
+    },
+    {
+      id: 'what',
+      heading: t('column-what'),
+      width: 11,
+      grows: true,
+      cell: ({ subject }) => <span title={subject}>{subject}</span>,
+    },
+    { id: 'why', heading: t('column-why'), width: 10, grows: true, cell: (entry) => <Why entry={entry} /> },
+  ];
+}
+
+function attemptColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
+  return [
+    {
+      id: 'tries',
+      heading: t('column-tries'),
+      width: 4,
+      alignsEnd: true,
+      cell: ({ attempts }) => formatCount(attempts),
+    },
+    {
+      id: 'next',
+      heading: t('column-next'),
+      width: 5.25,
+      foldsBelow: 45,
+      cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '' : <Moment of={nextAttemptAt} />),
+    },
+    { id: 'age', heading: t('column-age'), width: 6, cell: ({ createdAt }) => <Age of={createdAt} /> },
+    { id: 'who', heading: t('column-who'), width: 6.5, foldsBelow: 52, cell: (entry) => entry.operatorName },
+  ];
+}
+
+function Why({ entry }: { entry: OutboxEntry }) {
+  const { t } = useWords('outbox');
+  const { text, isAuthority } = entryReason(entry, t);
+  return (
+    <span lang={isAuthority ? 'en' : undefined} title={text}>
+      {text}
+    </span>
+  );
+}
+
+function Age({ of: moment }: { of: string }) {
+  return useFormat().age(moment);
+}

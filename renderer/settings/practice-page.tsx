@@ -1,0 +1,42 @@
+import { Switch } from '@mantine/core';
+import type { PracticeFaults } from '../../shared/practice/practice-faults.ts';
+import { useAnswer } from '../bridge/use-answer.ts';
+import { useDeed } from '../bridge/use-deed.ts';
+import { ErrorRegion } from '../design/error-region.tsx';
+import { useWords } from '../words/use-words.ts';
+import classes from './settings-page.module.css';
+import own from './practice-page.module.css';
+
+const FAULTS: readonly (keyof PracticeFaults)[] = ['lineCut', 'slow', 'rejectNext', 'noAnswerNext'];
+
+/** "Make something go wrong": what can happen with a real authority, on purpose and without harm (ux §4.1). */
+export function PracticePage() {
+  const { t } = useWords('settings');
+  const { data: faults, error, refetch } = useAnswer('practice', 'faults', undefined);
+  const { mutate: change, error: notChanged } = useDeed('practice', 'changeFaults');
+  if (faults === undefined)
+    return error === null ? null : (
+      <ErrorRegion error={error} action={{ label: t('shell:try-again'), run: () => void refetch() }} />
+    );
+  return (
+    <div className={classes.parts}>
+      <p>{t('practice-text')}</p>
+      <section>
+        <h3 className={classes.heading}>{t('go-wrong')}</h3>
+        <ul className={own.list}>
+          {FAULTS.map((fault) => (
+            <li key={fault} className={own.fault}>
+              <Switch
+                label={t(`fault-${fault}`)}
+                description={t(`fault-${fault}-note`)}
+                checked={faults[fault]}
+                onChange={(event) => change({ [fault]: event.currentTarget.checked })}
+              />
+            </li>
+          ))}
+        </ul>
+      </section>
+      {notChanged !== null && <ErrorRegion error={notChanged} />}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import activityEn from './en/activity.json';
+import codesEn from './en/codes.json';
+import customsImportsEn from './en/customs-imports.json';
+import errorsEn from './en/errors.json';
+import helpEn from './en/help.json';
+import homeEn from './en/home.json';
+import itemsEn from './en/items.json';
+import outboxEn from './en/outbox.json';
+import settingsEn from './en/settings.json';
+import setupEn from './en/setup.json';
+import shellEn from './en/shell.json';
+import activitySw from './sw/activity.json';
+import codesSw from './sw/codes.json';
+import customsImportsSw from './sw/customs-imports.json';
+import errorsSw from './sw/errors.json';
+import helpSw from './sw/help.json';
+import homeSw from './sw/home.json';
+import itemsSw from './sw/items.json';
+import outboxSw from './sw/outbox.json';
+import settingsSw from './sw/settings.json';
+import setupSw from './sw/setup.json';
+import shellSw from './sw/shell.json';
+
+/** The English words, one namespace per screen; English is complete and is what the types of the keys come from. */
+export const english = {
+  activity: activityEn,
+  codes: codesEn,
+  'customs-imports': customsImportsEn,
+  errors: errorsEn,
+  help: helpEn,
+  home: homeEn,
+  items: itemsEn,
+  outbox: outboxEn,
+  settings: settingsEn,
+  setup: setupEn,
+  shell: shellEn,
+};
+
+type Words = typeof english;
+export type Namespace = keyof Words;
+
+/** The Swahili words, a draft until a native reviewer has approved each. */
+export const swahili: { [N in Namespace]: Record<string, string> } = {
+  activity: activitySw,
+  codes: codesSw,
+  'customs-imports': customsImportsSw,
+  errors: errorsSw,
+  help: helpSw,
+  home: homeSw,
+  items: itemsSw,
+  outbox: outboxSw,
+  settings: settingsSw,
+  setup: setupSw,
+  shell: shellSw,
+};
+
+/** `waiting_one` and `waiting_other` are asked for as `waiting` with a count. */
+type WithoutPlural<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
+
+/** The keys of one namespace, e.g. `save`. */
+export type KeyOf<N extends Namespace> = WithoutPlural<keyof Words[N] & string>;
+
+/** A key with its namespace, e.g. `items:save`; good anywhere. */
+export type WordKey = { [N in Namespace]: `${N}:${KeyOf<N>}` }[Namespace];

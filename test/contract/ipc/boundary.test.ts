@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { answerCall, callsOfContract, parseArgument } from '../../../electron/ipc/call-router.ts';
+import { createErrorReporter } from '../../../electron/ipc/error-envelope.ts';
+import { isTrustedSender } from '../../../electron/ipc/trusted-sender.ts';
+import { createLog } from '../../../electron/logging/log.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
+import { CallError } from '../../../shared/ipc/envelope.ts';
+import { contract } from '../../../shared/ipc/contract.ts';
+import type { Handlers } from '../../../shared/ipc/derive-types.ts';
+
+const lines: string[] = [];
+const errors = createErrorReporter(
+  createLog(
+    (_level, text) => lines.push(text),
+    (text) => text,
+  ),
+  (count) => new Uint8Array(count).fill(7),
+);
+const calls = callsOfContract();
+const TEN_MEGABYTES = 'x'.repeat(10 * 1024 * 1024);
+
+const HOSTILE: readonly [string, unknown][] = [
+  ['nothing where something is needed, something where nothing is', { unexpected: true }],
+  ['a number', 7],
+  ['a text of 10 MB', TEN_MEGABYTES],
+  ['a list', [1, 2, 3]],
+  ['null', null],
+  ['an object with a prototype key', JSON.parse('{"__proto__": {"isAdmin": true}, "id": 1}')],
+  ['an object with a constructor key', JSON.parse('{"constructor": {"prototype": {}}, "id": 1}')],
+];
+
+describe('every call of the contract refuses hostile arguments before any service is reached', () => {
+  for (const call of calls) {
+    test.each(HOSTILE)(`${call.channel}: %s`, (_name, value) => {
+      expect(() => parseArgument(call, [value])).toThrowError(
+        expect.objectContaining({ code: 'ipc.invalid-request' }) as Error,
+      );
+      expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined();
+    });
+    test(`${call.channel}: more than one argument`, () => {
+      expect(() => parseArgument(call, [undefined, undefined])).toThrowError(AppError);
+    });
+    test(`${call.channel}: a long text or an extra key in an otherwise good argument`, () => {
+      const good = exampleOf(call.definition.argument);
+      if (good === undefined) return expect(() => parseArgument(call, [{}])).toThrowError(AppError);
+      expect(parseArgument(call, [good])).toEqual(good);
+      expect(() => parseArgument(call, [{ ...good, extra: 1 }])).toThrowError(AppError);
+      for (const key of Object.keys(good).filter((name) => typeof good[name] === 'string'))
+        expect(() => parseArgument(call, [{ ...good, [key]: TEN_MEGABYTES }])).toThrowError(AppError);
+    });
+  }
+});
+
+describe('errors cross as values', () => {
+  const call = calls[0]!;
+  const answer = (handler: () => never): ReturnType<typeof answerCall> => {
+    const group = { [call.name]: handler };
+    return answerCall(call, { [call.group]: group } as Partial<Handlers>, undefined, errors);
+  };
+
+  test('a known error keeps its code and details and gets a reference of eight characters', async () => {
+    const envelope = await answer(() => {
+      throw new AppError('items.code-used', { name: 'Soda 500 ml' });
+    });
+    expect(envelope).toEqual({
+      ok: false,
+      error: { code: 'items.code-used', details: { name: 'Soda 500 ml' }, reference: '77777777' },
+    });
+  });
+
+  test('an unknown error tells nothing of itself: no text, no stack, no path', async () => {
+    const envelope = await answer(() => {
+      throw new Error('cannot open /home/mary/secret.db with key 0123');
+    });
+    expect(envelope).toEqual({ ok: false, error: { code: 'internal', details: {}, reference: '77777777' } });
+    expect(CallError.safeParse(envelope.ok ? null : envelope.error).success).toBe(true);
+    expect(lines.at(-1)).toContain('reference 77777777');
+    expect(lines.at(-1)).toContain('/home/mary/secret.db');
+  });
+
+  test('a result that breaks the contract never reaches the window', async () => {
+    const group = { [call.name]: () => ({ surprise: 1 }) };
+    const envelope = await answerCall(call, { [call.group]: group } as Partial<Handlers>, undefined, errors);
+    expect(envelope).toMatchObject({ ok: false, error: { code: 'internal' } });
+  });
+
+  test('a call without an open shop says so', async () => {
+    const envelope = await answerCall(call, {}, undefined, errors);
+    expect(envelope).toMatchObject({ ok: false, error: { code: 'shop.none-open' } });
+  });
+});
+
+describe('only our own window may call', () => {
+  const ours = { frameUrl: 'app://shop/index.html', isMainFrame: true, isKnownWindow: true };
+  test('our main frame is trusted', () => {
+    expect(isTrustedSender(ours, 'app://shop')).toBe(true);
+  });
+  test.each([
+    ['a frame that is gone', { ...ours, frameUrl: null }],
+    ['a frame inside the page', { ...ours, isMainFrame: false }],
+    ['a window that is not ours', { ...ours, isKnownWindow: false }],
+    ['an empty page', { ...ours, frameUrl: 'about:blank' }],
+    ['another host', { ...ours, frameUrl: 'app://shop.evil/' }],
+    ['our host as a name before another', { ...ours, frameUrl: 'app://shop@evil/' }],
+    ['another scheme', { ...ours, frameUrl: 'https://shop/' }],
+    ['nonsense', { ...ours, frameUrl: 'shop' }],
+  ])('%s is a stranger', (_name, sender) => {
+    expect(isTrustedSender(sender, 'app://shop')).toBe(false);
+  });
+});
+
+test('no result of the contract can hold a key', () => {
+  const forbidden = /cmckey|secret|password|passphrase|token|^key$/i;
+  const allowed = new Set(['device.key']);
+  const found = Object.entries(contract).flatMap(([group, entries]) =>
+    Object.entries(entries).flatMap(([name, definition]) => {
+      const schema = definition.kind === 'event' ? definition.payload : definition.result;
+      return namesIn(z.toJSONSchema(schema, { io: 'output', unrepresentable: 'any' }))
+        .filter((key) => forbidden.test(key) && !(key === 'key' && allowed.has('device.key')))
+        .map((key) => `${group}.${name}: ${key}`);
+    }),
+  );
+  expect(found).toEqual([]);
+});
+
+function namesIn(schema: unknown): string[] {
+  if (Array.isArray(schema)) return schema.flatMap(namesIn);
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]) => [
+    ...(key === 'properties' && typeof value === 'object' && value !== null ? Object.keys(value) : []),
+    ...namesIn(value),
+  ]);
+}
+
+/** A small valid argument made from the schema itself; undefined for calls without an argument. */
+function exampleOf(schema: z.ZodType): Record<string, unknown> | undefined {
+  if (schema instanceof z.ZodUndefined) return undefined;
+  return exampleFrom(z.toJSONSchema(schema, { io: 'input' }) as JsonSchema) as Record<string, unknown>;
+}
+
+interface JsonSchema {
+  type?: string;
+  properties?: Record<string, JsonSchema>;
+  items?: JsonSchema;
+  enum?: unknown[];
+  anyOf?: JsonSchema[];
+  minLength?: number;
+  minimum?: number;
+  exclusiveMinimum?: number;
+  minItems?: number;
+}
+
+function exampleFrom(schema: JsonSchema): unknown {
+  if (schema.enum !== undefined) return schema.enum[0];
+  if (schema.anyOf !== undefined) return exampleFrom(schema.anyOf[0]!);
+  switch (schema.type) {
+    case 'object':
+      return Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([key, each]) => [key, exampleFrom(each)]),
+      );
+    case 'array':
+      return Array.from({ length: schema.minItems ?? 0 }, () => exampleFrom(schema.items!));
+    case 'integer':
+    case 'number':
+      return Math.max(schema.minimum ?? 1, (schema.exclusiveMinimum ?? 0) + 1);
+    case 'boolean':
+      return true;
+    default:
+      return 'a'.repeat(schema.minLength ?? 1);
+  }
+}

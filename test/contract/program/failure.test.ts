@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { connectHeadlessPage } from '../../host/headless-page.ts';
+import { launchHost } from '../../host/launch.ts';
+import { anItem } from '../../support/item-fields.ts';
+import { setUpPractice, startProgram } from '../../support/running-program.ts';
+import { PROJECT } from '../../support/source-files.ts';
+
+const DAMAGE = 'this is no database any more';
+let userData: string;
+let file: string;
+
+beforeEach(async () => {
+  userData = mkdtempSync(path.join(os.tmpdir(), 'sajili-failure-'));
+  file = path.join(userData, 'shops/practice-P000000001Z-00/shop.db');
+  const program = await startProgram(userData);
+  await setUpPractice(program);
+  await program.call('items', 'save', { id: null, fields: anItem(), send: false });
+  await program.close();
+});
+afterEach(() => rmSync(userData, { recursive: true, force: true }));
+
+describe('when the data file does not open', () => {
+  test('the program says so, changes nothing and closes', async () => {
+    cpSync(file, `${file}.good`);
+    writeFileSync(file, DAMAGE);
+    const host = await launchHost(PROJECT, { userData });
+    expect(await host.exited).toBe(1);
+    expect(readFileSync(file, 'utf8')).toBe(DAMAGE);
+    cpSync(`${file}.good`, file);
+    const program = await startProgram(userData);
+    expect((await program.call('items', 'get', { id: 1 })).fields.name).toBe('Sugar 2 kg');
+    await program.close();
+  });
+
+  test('a copy can be put back, and what was there stays beside it', async () => {
+    const backups = path.join(path.dirname(file), 'backups');
+    mkdirSync(backups, { recursive: true });
+    cpSync(file, path.join(backups, '1-2026-11-20T08-00-00.000Z.db'));
+    writeFileSync(file, DAMAGE);
+    const host = await launchHost(PROJECT, { userData });
+    await host.evaluate(({ dialog }) => {
+      dialog.showMessageBox = async () => ({ response: 2, checkboxChecked: false });
+    });
+    const page = await connectHeadlessPage(host.windowUrl);
+    expect(await page.invoke('sajili:program.state')).toMatchObject({ ok: true });
+    expect(await page.invoke('sajili:items.get', { id: 1 })).toMatchObject({
+      value: { fields: { name: 'Sugar 2 kg' } },
+    });
+    await host.close();
+    const aside = readdirSync(path.dirname(file)).find((name) => name.includes('.replaced-'));
+    expect(readFileSync(path.join(path.dirname(file), aside!), 'utf8')).toBe(DAMAGE);
+  });
+});
