@@ -16,7 +16,7 @@ import { createItemStore } from './items/item-store.ts';
 import { createItems } from './items/items.ts';
 import type { Log } from './logging/log.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import type { OpenShop } from './shops/open-shop.ts';
+import type { DeviceReadiness, OpenShop } from './shops/open-shop.ts';
 
 export interface CoreNeeds {
   shop: OpenShop;
@@ -41,9 +41,12 @@ export async function buildCore(needs: CoreNeeds): Promise<Core> {
   }
 }
 
+/** A list that could not be read is asked for twice more; a person waits for it, so not for long. */
+const REPEAT_READS_AFTER_MS = [1000, 4000];
+
 function domainsOver(database: Database, needs: CoreNeeds): Core {
   const { shop } = needs;
-  const common = { ...needs, database, giveWay };
+  const common = { ...needs, database, giveWay, repeatDelaysMs: REPEAT_READS_AFTER_MS };
   const journal = createJournal(common);
   const codes = createCodes({ ...common, journal });
   const customsImports = createCustomsImports({ ...common, journal });
@@ -56,6 +59,7 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
     codes: codes.service,
     operator: () => shop.operator,
   });
+  let before: DeviceReadiness['is'] | null = null;
   outbox.start();
   return {
     handlers: {
@@ -68,7 +72,9 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
     journal: (record) => journal.record(entryOf(record, shop)),
     deviceIs(readiness) {
       outbox.deviceIs(readiness);
-      if (readiness.is === 'ready') refreshIfOld(codes, needs.log);
+      // Whoever has just initialised the device fetches the lists too, and sees what came of it.
+      if (readiness.is === 'ready' && before !== 'device-not-ready') refreshIfOld(codes, needs.log);
+      before = readiness.is;
     },
     lineCameBack() {
       outbox.lineCameBack();

@@ -20,7 +20,7 @@ import { PAGE_ORIGIN, PAGE_SCHEME, PROGRAM_NAME } from './shell/our-pages.ts';
 import { onAwake } from './shell/power.electron.ts';
 import { localDataFolder } from './shell/program-folders.ts';
 import { secureContents, secureSession } from './shell/security.electron.ts';
-import { applySettings, openWindow } from './shell/window.electron.ts';
+import { applyTheme, openWindow } from './shell/window.electron.ts';
 import { createProgram } from './shops/program.ts';
 import { createSessionOpener } from './shops/session-opener.electron.ts';
 
@@ -108,7 +108,7 @@ function buildProgram(userData: string) {
     runsOn: process.versions['electron']?.endsWith('-host') ? 'host' : 'electron',
     settings,
     publish: (group, name, payload) => send(channelName(group, name), payload),
-    settingsChanged: applySettings,
+    settingsChanged: ({ theme }) => applyTheme(theme),
     ...opener,
   });
   return { log, settings, core, opener, program };
@@ -134,7 +134,7 @@ function openFirstWindow({ settings, log }: Parts): BrowserWindow {
     address: DEVELOPMENT_SERVER ?? `${PAGE_ORIGIN}/index.html`,
     title: PROGRAM_NAME,
     placement: createRecordStore(app.getPath('userData'), 'window'),
-    settings: settings.current(),
+    theme: settings.current().theme,
     log,
   });
 }

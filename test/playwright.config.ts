@@ -26,6 +26,10 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(out, 'playwright.json') }]],
-  use: { screenshot: 'only-on-failure', viewport: { width: 1366, height: 688 } },
+  use: {
+    actionTimeout: 15_000,
+    screenshot: 'only-on-failure',
+    viewport: { width: 1366, height: 688 },
+  },
   projects: [{ name: 'host' }, { name: 'electron' }],
 });

@@ -12,40 +12,32 @@ export interface Retention {
   bytes: number;
 }
 
-export interface NewExchange extends Omit<ExchangeRow, 'id'> {
+interface NewExchange extends Omit<ExchangeRow, 'id'> {
   request: string;
   answer: ArrayBuffer;
 }
 
 /** The rows of the journal. Only the oldest are ever removed, so their ids are a row without gaps. */
 export interface ExchangeRepository {
+  /** Adds a call; now and then removes a few of the oldest that are beyond a limit, never so many that it takes long. */
   add(exchange: NewExchange): void;
-  /** Removes a few of the oldest that are beyond a limit: more than is added, never so many that it takes long. */
-  letGo(now: number): void;
   total(): number;
   page(from: number, count: number): ExchangeRow[];
   get(id: number): ExchangeDetail | null;
 }
 
 export function createExchangeRepository(database: Database, retention: Retention): ExchangeRepository {
-  // Summed up once, then followed; a rolled back row leaves it a few hundred bytes too high until the next start.
-  let storedBytes: number | null = null;
-  const stored = (): number => (storedBytes ??= Number(database.prepare(STORED_BYTES).get()?.['bytes'] ?? 0));
   return {
     add(exchange) {
       const request = keepText(exchange.request);
       const answer = keepAnswer(exchange.answer);
-      const before = stored();
-      database.prepare(ADD).run(...valuesOf(exchange), request, answer, exchange.answer.byteLength);
-      storedBytes = before + request.length + answer.length;
-    },
-    letGo(now) {
-      const oldestKept = momentText(now - retention.days * DAY_MS);
-      for (const { id, at, stored_bytes } of database.prepare(OLDEST).all(MOST_AT_ONCE)) {
-        if (stored() <= retention.bytes && String(at) >= oldestKept) return;
-        database.prepare('DELETE FROM exchange WHERE id = ?').run(Number(id));
-        storedBytes = stored() - Number(stored_bytes);
-      }
+      const until = Number(database.prepare(NEWEST).get()?.['stored_until'] ?? 0);
+      const storedUntil = until + request.length + answer.length;
+      const answerBytes = exchange.answer.byteLength;
+      const id = database
+        .prepare(ADD)
+        .run(...valuesOf(exchange), request, answer, answerBytes, storedUntil).lastInsertRowid;
+      if (id % LET_GO_EVERY === 0) letGo(database, retention, exchange.at, storedUntil);
     },
     total: () => idsOf(database).total,
     page(from, count) {
@@ -61,19 +53,32 @@ export function createExchangeRepository(database: Database, retention: Retentio
 
 /** A screen shows that much; the rest is for the file that support gets. */
 const MOST_CHARACTERS = 200_000;
-const MOST_AT_ONCE = 4;
+const LET_GO_EVERY = 16;
+const MOST_AT_ONCE = 64;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const COLUMNS = `id, at, operation, subject, outcome, result_code, message, http_status, duration_ms, attempt`;
 
 const ADD = `
   INSERT INTO exchange (at, operation, subject, outcome, result_code, message, http_status, duration_ms, attempt,
-    request, answer, answer_bytes)
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const STORED_BYTES = `SELECT sum(stored_bytes) AS bytes FROM exchange`;
-const OLDEST = `SELECT id, at, stored_bytes FROM exchange ORDER BY id LIMIT ?`;
+    request, answer, answer_bytes, stored_until)
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
+const NEWEST = `SELECT stored_until FROM exchange ORDER BY id DESC LIMIT 1`;
+const OLDEST = `
+  SELECT id, at, stored_until - octet_length(request) - octet_length(answer) AS stored_before
+  FROM exchange ORDER BY id LIMIT ?`;
+const LET_GO = `DELETE FROM exchange WHERE id = ?`;
 const PAGE = `SELECT ${COLUMNS} FROM exchange WHERE id <= ? ORDER BY id DESC LIMIT ?`;
 const GET = `SELECT ${COLUMNS}, request, answer, answer_bytes FROM exchange WHERE id = ?`;
+
+function letGo(database: Database, { days, bytes }: Retention, now: string, storedUntil: number): void {
+  const oldestKept = momentText(Date.parse(now) - days * DAY_MS);
+  // What the rows before one have stored is gone with them.
+  for (const { id, at, stored_before } of database.prepare(OLDEST).all(MOST_AT_ONCE)) {
+    if (storedUntil - Number(stored_before) <= bytes && String(at) >= oldestKept) return;
+    database.prepare(LET_GO).run(Number(id));
+  }
+}
 
 function valuesOf(exchange: NewExchange): SqlValue[] {
   const { at, operation, subject, outcome, resultCode, message, httpStatus, durationMs, attempt } = exchange;

@@ -67,7 +67,6 @@ export function createJournal({
         request,
         answer: answer?.bytes ?? NO_BYTES,
       });
-      exchanges.letGo(clock.now());
       news.ask();
     },
     page: (from, count) => ({ rows: exchanges.page(from, count), total: exchanges.total() }),

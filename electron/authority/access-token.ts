@@ -4,7 +4,7 @@ import type { HttpAnswer, HttpRequest, HttpResult } from './http-call.ts';
 import { Secret } from './secret.ts';
 
 /** The value of the Authorization header, or what came of asking for it. */
-export type Authorisation =
+type Authorisation =
   | { is: 'ready'; header: Secret | null }
   | { is: 'missing-secret'; slot: SecretSlot }
   | { is: 'failed'; result: HttpResult };
@@ -16,7 +16,7 @@ export interface TokenNeeds {
 }
 
 /** Makes a call for a token. */
-export type TokenCall = (request: HttpRequest) => Promise<HttpResult>;
+type TokenCall = (request: HttpRequest) => Promise<HttpResult>;
 
 /** The authentication that stands before the operations (domain §1.3). */
 export interface TokenSource {

@@ -30,7 +30,7 @@ export interface AuthorityClientNeeds extends HttpNeeds {
 }
 
 /** An initialisation's answer twice: readable by anybody without the key, and whole for the key store. */
-export interface InitialiseExchange {
+interface InitialiseExchange {
   exchange: Exchange;
   /** The raw answer with the key in it, to be sealed before anything reads it; null when no answer came. */
   secretAnswer: Secret | null;

@@ -12,8 +12,8 @@ import { answersAtAll } from './probe.ts';
 import type { Redactor } from './redact.ts';
 import type { Secret } from './secret.ts';
 
-/** The largest answer that is read: about four times the largest that was ever seen. */
-const LARGEST_ANSWER_BYTES = 100 * 1024 * 1024;
+/** The largest answer that is read: more than twice the largest that is expected. */
+const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Who the open shop is; the key is null before its device is initialised. */
 export interface ShopIdentity {

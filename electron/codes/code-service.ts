@@ -5,7 +5,7 @@ import type { CodeList, CodeLists } from './code-lists.ts';
 import { compareTexts } from './ordered-texts.ts';
 
 /** Which codes a screen wants to see: of one class, or of all with `classCode` ''. */
-export interface CodePageRequest {
+interface CodePageRequest {
   classCode: string;
   text: string;
   showOff: boolean;
@@ -13,7 +13,7 @@ export interface CodePageRequest {
   count: number;
 }
 
-/** The one place where all screens and domains ask about codes (issue of the code lists). Answers from memory. */
+/** The one place where all screens and domains ask about codes. Answers from memory. */
 export interface CodeService {
   /** True when the authority's lists hold the code for that field, in use or off. */
   isKnown(field: CodedField, code: string): boolean;

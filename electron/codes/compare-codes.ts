@@ -8,7 +8,7 @@ export interface AnsweredClass {
 }
 
 /** How many codes an answer changes, and how. */
-export interface CodeCounts {
+interface CodeCounts {
   added: number;
   renamed: number;
   /** Changed in something other than name and being in use. */

@@ -73,7 +73,7 @@ export class WordIndex {
 }
 
 /** How well a text fits: the larger the better. */
-export const WORDS_HOLD = 1;
+const WORDS_HOLD = 1;
 export const WORDS_BEGIN = 2;
 
 /** One letter is within nearly every word: nobody is helped by that. */

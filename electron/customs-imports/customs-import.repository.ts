@@ -6,7 +6,7 @@ import type { LookDifference, StoredLine } from './compare-looks.ts';
 import { importOf } from './import-columns.ts';
 
 /** How far the customs imports have been read. */
-export interface ImportsMark {
+interface ImportsMark {
   /** The authority's time up to which every line has been asked for; null when that is not known. */
   authorityTime: AuthorityTime | null;
   /** When the last look was stored, by this computer's clock: ISO text. */

@@ -42,7 +42,7 @@ interface Found {
 /**
  * The item list, page by page. The latest lists are held as ids in order and follow each change; a page reads its
  * own rows only (performance §1). A search whose text matches very much, first asked, is answered with what lies
- * among its first 1,000 matches; asked again, or after a moment's rest, with all of them.
+ * among its first matches; asked again, for more, or after a moment's rest, with all of them.
  */
 export class ItemListing {
   readonly #items: ListingRepository;
@@ -118,32 +118,28 @@ export class ItemListing {
 
   #search(expression: string, kind: ListKind, whole: SortedIds, needed: number): SortedIds {
     const key = JSON.stringify([expression, kind.view, kind.sort]);
-    const isFirstTime = key !== this.#lastSearch;
     const known = this.#found?.key === key && this.#found.isWhole ? this.#found : null;
-    const found =
-      known ?? (isFirstTime ? this.#findFirst(expression, whole) : this.#findAll(expression, whole));
-    const isEnough = found.isWhole || found.ids.length >= needed;
-    this.#found = { key, kind, ...(isEnough ? found : this.#findAll(expression, whole)) };
+    const first = key === this.#lastSearch ? null : this.#findFirst(expression, whole, needed);
+    this.#found = known ?? { key, kind, ...(first ?? this.#findAll(expression, whole)) };
     this.#lastSearch = key;
     if (!this.#found.isWhole) this.#rest.ask();
     return this.#found.ids;
   }
 
-  #findFirst(expression: string, whole: SortedIds): Pick<Found, 'ids' | 'isWhole'> {
-    const matches = readIds(this.#items.matches(expression, FIRST_MATCHES + 1));
-    const isWhole = matches.length <= FIRST_MATCHES;
-    return { ids: whole.only(this.#marked(matches.subarray(0, FIRST_MATCHES))), isWhole };
+  /** Looks at the first matches only; null when they are not all and too few of them are in the list. */
+  #findFirst(expression: string, whole: SortedIds, needed: number): Pick<Found, 'ids' | 'isWhole'> | null {
+    const limit = needed + FEW_BEYOND;
+    const matches = readIds(this.#items.matches(expression, limit));
+    const ids = whole.few(matches, this.#items.idsEnd());
+    const isWhole = matches.length < limit;
+    return isWhole || ids.length >= needed ? { ids, isWhole } : null;
   }
 
   #findAll(expression: string, whole: SortedIds): Pick<Found, 'ids' | 'isWhole'> {
     const matches = readIds(this.#items.matches(expression, ALL_MATCHES));
-    return { ids: whole.only(this.#marked(matches)), isWhole: true };
-  }
-
-  #marked(ids: Int32Array): Uint8Array {
     const marks = new Uint8Array(this.#items.idsEnd());
-    for (const id of ids) marks[id] = 1;
-    return marks;
+    for (const id of matches) marks[id] = 1;
+    return { ids: whole.only(marks), isWhole: true };
   }
 }
 
@@ -153,6 +149,7 @@ const MOST_LISTS = 4;
 /** Up to so many items are moved one by one; beyond, the list is put in order anew. */
 const CHEAP_CHANGES = 50;
 const MOST_CHANGES = 10_000;
-const FIRST_MATCHES = 1000;
+/** A first look takes a few matches more than it shows, because some are not in the view. */
+const FEW_BEYOND = 50;
 const ALL_MATCHES = -1;
 const TYPING_RESTS_MS = 150;

@@ -84,8 +84,8 @@ export function createItemRepository(database: Database): ItemRepository {
       addRevision(id, next);
     },
     setState(id, revision, state, at) {
-      database.prepare(SET_STATE).run(state, id, revision);
-      if (state === 'accepted') database.prepare(SET_ACCEPTED).run(revision, at, id);
+      if (state === 'accepted') database.prepare(SET_ACCEPTED).run(revision, state, revision, at, id);
+      else database.prepare(SET_STATE).run(state, id, revision);
     },
     lastNumber: (pattern) => Number(database.prepare(LAST_NUMBER).get(pattern)?.['last_number'] ?? 0),
     moveNumber: (pattern, number) => void database.prepare(MOVE_NUMBER).run(pattern, number),
@@ -113,7 +113,8 @@ const ADD_REVISION = `
   INSERT INTO item_revision (item_id, revision, fields, saved_at, saved_by_id, saved_by_name)
   VALUES (?, ?, ?, ?, ?, ?)`;
 const SET_STATE = `UPDATE item SET state = ? WHERE id = ? AND revision = ?`;
-const SET_ACCEPTED = `UPDATE item SET accepted_revision = ?, accepted_at = ? WHERE id = ?`;
+const SET_ACCEPTED = `
+  UPDATE item SET state = iif(revision = ?, ?, state), accepted_revision = ?, accepted_at = ? WHERE id = ?`;
 const LAST_NUMBER = `SELECT last_number FROM item_code_counter WHERE pattern = ?`;
 const MOVE_NUMBER = `
   INSERT INTO item_code_counter (pattern, last_number) VALUES (?, ?)
@@ -133,8 +134,7 @@ function itemOf(row: Row): StoredItem {
   };
 }
 
-/** The state in a row of items. */
-export function itemStateOf(row: Row): ItemStateName {
+function itemStateOf(row: Row): ItemStateName {
   const state = ITEM_STATES.find((known) => known === row['state']);
   if (state === undefined) throw new Error(`no state of an item: ${String(row['state'])}`);
   return state;

@@ -1,9 +1,8 @@
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { ItemRow } from '../../shared/items/item.ts';
+import type { ItemRow, ItemStateName } from '../../shared/items/item.ts';
 import type { ItemSort, ItemView } from '../../shared/items/item-views.ts';
 import { fromUnits } from '../../shared/money/decimal.ts';
 import type { Database, Row } from '../database/database.ts';
-import { itemStateOf } from './item.repository.ts';
 
 /** A list without its text and direction: which items, by what. */
 export interface ListKind {
@@ -37,15 +36,18 @@ export function createListingRepository(database: Database): ListingRepository {
     idsEnd: () => Number(database.prepare(NEWEST_ID).get()?.['id'] ?? 0) + 1,
     belongs: (id, view) => database.prepare(BELONGS[view]).get(id) !== undefined,
     standsBefore: (id, other, sort) => database.prepare(BEFORE[sort]).get(id, other) !== undefined,
-    rows: (ids) => database.prepare(ROWS).all(JSON.stringify(ids)).map(rowOf),
+    rows: (ids) => rowsIn(database.prepare(ROWS).get(JSON.stringify(ids))),
   };
 }
+
+/** Says nothing new, but in the very words of the index: without them it is not used. */
+const UNSETTLED = `state NOT IN ('accepted', 'sending')`;
 
 /** The ready views (ux §4.4). Unanswered items need a person as much as refused ones do. */
 const VIEWS: Readonly<Record<ItemView, string>> = {
   'in-use': `in_use = 1`,
-  'needs-fixing': `state IN ('not-accepted', 'no-answer')`,
-  'not-sent': `state IN ('draft', 'waiting', 'held')`,
+  'needs-fixing': `state IN ('not-accepted', 'no-answer') AND ${UNSETTLED}`,
+  'not-sent': `state IN ('draft', 'waiting', 'held') AND ${UNSETTLED}`,
   'no-barcode': `in_use = 1 AND barcode = ''`,
   stopped: `in_use = 0`,
   all: `1`,
@@ -78,10 +80,30 @@ const BEFORE = forEach(SORT_KEYS, (key) => {
     WHERE one.id = ? AND other.id = ? AND (${mine} < ${others} OR (${mine} = ${others} AND one.id < other.id))`;
 });
 
+/** One text of arrays: half the time of objects by column, which the engine makes one property at a time. */
 const ROWS = `
-  SELECT item.id, state, item_code, name, classification_code, tax_type_code, quantity_unit_code,
-    CAST(price AS TEXT) AS price, barcode, in_use, changed_at
+  SELECT json_group_array(json_array(item.id, state, ifnull(item_code, ''), name, classification_code,
+    tax_type_code, quantity_unit_code, CAST(price AS TEXT), barcode, in_use, changed_at)) AS rows
   FROM json_each(?) AS wanted CROSS JOIN item ON item.id = wanted.value`;
+
+type RowValues = [
+  id: number,
+  state: ItemStateName,
+  itemCode: string,
+  name: string,
+  classificationCode: string,
+  taxTypeCode: string,
+  quantityUnitCode: string,
+  price: string,
+  barcode: string,
+  inUse: 0 | 1,
+  changedAt: string,
+];
+
+function rowsIn(row: Row | undefined): ItemRow[] {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put together by the statement above
+  return (JSON.parse(String(row?.['rows'])) as RowValues[]).map(rowOf);
+}
 
 function idsIn(row: Row | undefined): string | null {
   const ids = row?.['ids'] ?? null;
@@ -97,19 +119,32 @@ function isRefusedText(error: unknown): boolean {
 
 const SQL_ERROR = 1;
 
-function rowOf(row: Row): ItemRow {
+function rowOf(values: RowValues): ItemRow {
+  const [
+    id,
+    state,
+    itemCode,
+    name,
+    classificationCode,
+    taxTypeCode,
+    quantityUnitCode,
+    price,
+    barcode,
+    inUse,
+    changedAt,
+  ] = values;
   return {
-    id: Number(row['id']),
-    state: itemStateOf(row),
-    itemCode: String(row['item_code'] ?? ''),
-    name: String(row['name']),
-    classificationCode: String(row['classification_code']),
-    taxTypeCode: String(row['tax_type_code']),
-    quantityUnitCode: String(row['quantity_unit_code']),
-    price: fromUnits(BigInt(String(row['price']))),
-    barcode: String(row['barcode']),
-    inUse: row['in_use'] === 1,
-    changedAt: String(row['changed_at']),
+    id,
+    state,
+    itemCode,
+    name,
+    classificationCode,
+    taxTypeCode,
+    quantityUnitCode,
+    price: fromUnits(BigInt(price)),
+    barcode,
+    inUse: inUse === 1,
+    changedAt,
   };
 }
 

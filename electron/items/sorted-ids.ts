@@ -4,6 +4,8 @@
 export class SortedIds {
   #ids: Int32Array;
   #length: number;
+  /** Where each id stands, from 1; made when it is first asked for, and given up with every change. */
+  #places: Int32Array | null = null;
 
   /** @param list ids parted by commas, as SQLite puts them together; null for none */
   constructor(list: string | null) {
@@ -26,6 +28,7 @@ export class SortedIds {
   remove(id: number): void {
     const place = this.#ids.subarray(0, this.#length).indexOf(id);
     if (place === -1) return;
+    this.#places = null;
     this.#ids.copyWithin(place, place + 1, this.#length);
     this.#length -= 1;
   }
@@ -39,10 +42,22 @@ export class SortedIds {
       if (standsBefore(this.#ids[middle] ?? 0)) low = middle + 1;
       else high = middle;
     }
+    this.#places = null;
     this.#makeRoom();
     this.#ids.copyWithin(low + 1, low, this.#length);
     this.#ids[low] = id;
     this.#length += 1;
+  }
+
+  /** Those of a few ids that are in the list, in its order. Every id of the list is below `end`. */
+  few(wanted: Int32Array, end: number): SortedIds {
+    this.#places ??= this.#findPlaces(end);
+    const places = wanted.map((id) => this.#places?.[id] ?? 0).sort();
+    const found = places.subarray(countZeros(places));
+    return SortedIds.#of(
+      found.map((place) => this.#ids[place - 1] ?? 0),
+      found.length,
+    );
   }
 
   /** The ids that are marked in `wanted` (by id, 1 for wanted), in this order. */
@@ -55,10 +70,20 @@ export class SortedIds {
       found[length] = id;
       length += wanted[id] ?? 0;
     }
+    return SortedIds.#of(found, length);
+  }
+
+  static #of(ids: Int32Array, length: number): SortedIds {
     const sorted = new SortedIds(null);
-    sorted.#ids = found;
+    sorted.#ids = ids;
     sorted.#length = length;
     return sorted;
+  }
+
+  #findPlaces(end: number): Int32Array {
+    const places = new Int32Array(end);
+    for (let place = 0; place < this.#length; place += 1) places[this.#ids[place] ?? 0] = place + 1;
+    return places;
   }
 
   #makeRoom(): void {
@@ -85,6 +110,12 @@ export function readIds(list: string | null): Int32Array {
   }
   ids[place] = id;
   return ids;
+}
+
+/** How many zeros stand at the beginning. */
+function countZeros(sorted: Int32Array): number {
+  const first = sorted.findIndex((value) => value !== 0);
+  return first === -1 ? sorted.length : first;
 }
 
 const COMMA = 44;

@@ -2,7 +2,7 @@ import type { Operation } from '../../shared/authority/operation.ts';
 import type { OutboxState } from '../../shared/outbox/outbox-entry.ts';
 
 /** What the authority itself said, verbatim; '' when it said nothing; and when the state was reached (ISO text). */
-export interface EntryWords {
+interface EntryWords {
   resultCode: string;
   message: string;
   at: string;

@@ -53,11 +53,16 @@ export function createOutboxLists(database: Database): OutboxLists {
 const COLUMNS = `id, state, subject, subject_id, revision, attempts, next_attempt_at, created_at, changed_at,
   operator_name, outcome, result_code, message`;
 
-const TALLIES = `SELECT state, entries FROM outbox_tally`;
+const TALLIES = `SELECT state, count(*) AS entries FROM outbox_entry WHERE replaced = 0 GROUP BY state`;
+// Sent first or last, the oldest of both kinds has the smaller number.
 const OLDEST_WAITING = `
-  SELECT created_at AS value FROM outbox_entry WHERE state = 'waiting' AND replaced = 0 ORDER BY id LIMIT 1`;
+  SELECT min(created_at) AS value FROM outbox_entry WHERE id IN (
+    (SELECT min(id) FROM outbox_entry WHERE state = 'waiting' AND replaced = 0 AND urgent = 0),
+    (SELECT min(id) FROM outbox_entry WHERE state = 'waiting' AND replaced = 0 AND urgent = 1))`;
+// An older entry may have been accepted last; one that is older than 200 others is not looked for.
 const LAST_ACCEPTED = `
-  SELECT max(changed_at) AS value FROM outbox_entry WHERE state = 'accepted' AND replaced = 0`;
+  SELECT max(changed_at) AS value FROM (SELECT changed_at FROM outbox_entry
+    WHERE state = 'accepted' AND replaced = 0 AND urgent = 0 ORDER BY id DESC LIMIT 200)`;
 // The ids come from an index alone: 100,000 rows are not read to show 50.
 const PAGE = `
   SELECT ${COLUMNS} FROM outbox_entry

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.ts';
 
 /** A refusal in the authority's words, and when it came. */
-export interface Refusal {
+interface Refusal {
   resultCode: string;
   message: string;
   at: string;
@@ -53,10 +53,11 @@ const LAST_OUTCOME = `
     AND attempt.outcome NOT IN ('never-connected', 'asked-to-wait', 'not-sent')
   ORDER BY entry.id DESC, attempt.attempt DESC LIMIT 1`;
 const NEWEST_REFUSALS = `
-  SELECT result_code, message, changed_at FROM outbox_entry
-  WHERE state = 'not-accepted' AND replaced = 0
-    AND changed_at > (SELECT ifnull(max(changed_at), '') FROM outbox_entry
-      WHERE state = 'accepted' AND replaced = 0)
+  SELECT result_code, message, changed_at FROM
+    (SELECT result_code, message, changed_at FROM outbox_entry
+      WHERE state = 'not-accepted' AND replaced = 0 AND urgent = 0 ORDER BY id DESC LIMIT 200)
+  WHERE changed_at > (SELECT ifnull(max(changed_at), '') FROM (SELECT changed_at FROM outbox_entry
+      WHERE state = 'accepted' AND replaced = 0 AND urgent = 0 ORDER BY id DESC LIMIT 200))
   ORDER BY changed_at DESC LIMIT ?`;
 // A refusal that only says "asked too often" waits too.
 const ASKED_TO_WAIT = `

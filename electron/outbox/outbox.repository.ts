@@ -15,7 +15,7 @@ export interface QueuedEntry {
 }
 
 /** How an attempt ended. */
-export interface AttemptEnd {
+interface AttemptEnd {
   state: OutboxState;
   at: string;
   nextAttemptAt: string | null;
@@ -28,7 +28,7 @@ export interface AttemptEnd {
 }
 
 /** Whose state has changed, so that its kind can be told. */
-export interface MovedEntry {
+interface MovedEntry {
   kind: string;
   subjectId: number;
   revision: number;

@@ -16,6 +16,7 @@ import { createOutboxPast, type OutboxPast } from './outbox-past.ts';
 import { createOutboxHandlers } from './outbox.handlers.ts';
 import { createOutboxRepository, type OutboxRepository } from './outbox.repository.ts';
 import { QueuePauses, SAME_REFUSALS } from './queue-pauses.ts';
+import { createSendBook } from './send-book.ts';
 import { Sender } from './sender.ts';
 import { summaryOf } from './summary.ts';
 
@@ -60,7 +61,8 @@ export function createOutbox(needs: OutboxNeeds): Outbox {
   const news = gathered(timers, NEWS_MS, () => publish('outbox', 'changed', summary()));
   const changed = (): void => news.ask();
   const { betweenSendsMs } = pace;
-  const sender = new Sender({ ...needs, entries, pauses, kindOf, betweenSendsMs, changed });
+  const book = createSendBook({ ...needs, entries, kindOf });
+  const sender = new Sender({ ...needs, entries, book, pauses, kindOf, betweenSendsMs, changed });
   const stirred = (): void => {
     changed();
     sender.wake();
@@ -109,7 +111,7 @@ function createLife(needs: LifeNeeds): Pick<Outbox, 'start' | 'stop' | 'deviceIs
   };
 }
 
-const NEWS_MS = 100;
+const NEWS_MS = 250;
 /** Outcomes after which nothing of the request can have arrived. */
 const NEVER_LEFT = ['never-connected', 'cancelled'];
 /** Most answers come within this; closing the program must not lose one for the sake of a moment. */

@@ -11,13 +11,13 @@ export interface WindowNeeds {
   address: string;
   title: string;
   placement: RecordStore<unknown>;
-  settings: Settings;
+  theme: Settings['theme'];
   log: Log;
 }
 
 /** Opens the program's one window; it shows itself when there is something to see. */
 export function openWindow(needs: WindowNeeds): BrowserWindow {
-  nativeTheme.themeSource = needs.settings.theme === 'auto' ? 'system' : needs.settings.theme;
+  applyTheme(needs.theme);
   const { maximised, ...bounds } = visiblePlacement(storedPlacement(needs), workAreas());
   const window = new BrowserWindow({
     ...bounds,
@@ -32,16 +32,13 @@ export function openWindow(needs: WindowNeeds): BrowserWindow {
   window.once('ready-to-show', () => window.show());
   window.on('close', () => keepPlacement(window, needs));
   reloadAfterCrash(window, needs.log);
-  window.webContents.once('did-finish-load', () => applySettings(needs.settings));
   void window.loadURL(needs.address);
   return window;
 }
 
-/** Makes the open windows follow changed settings: theme and text size. */
-export function applySettings(settings: Settings): void {
-  nativeTheme.themeSource = settings.theme === 'auto' ? 'system' : settings.theme;
-  for (const window of BrowserWindow.getAllWindows())
-    if (!window.isDestroyed()) window.webContents.setZoomFactor(settings.textSize / 100);
+/** Makes the frame follow the chosen theme; the page itself sets the size of its text. */
+export function applyTheme(theme: Settings['theme']): void {
+  nativeTheme.themeSource = theme === 'auto' ? 'system' : theme;
 }
 
 function storedPlacement(needs: WindowNeeds): Placement | null {

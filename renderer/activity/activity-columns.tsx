@@ -3,7 +3,9 @@ import type { ExchangeRow } from '../../shared/activity/exchange-row.ts';
 import type { Column } from '../design/paged-table-columns.ts';
 import { formatDateTime } from '../words/format.ts';
 import { useWords, type Say } from '../words/use-words.ts';
-import { durationText, OutcomeWord } from './outcome-word.tsx';
+import { hasSpoken } from './has-spoken.ts';
+import { durationText } from './duration.ts';
+import { OutcomeWord } from './outcome-word.tsx';
 
 /** The columns of the journal: when, which operation, about what, what came of it, how long it took. */
 export function useActivityColumns(): readonly Column<ExchangeRow>[] {
@@ -27,6 +29,7 @@ function askedColumns(t: Say<'activity'>): Column<ExchangeRow>[] {
     },
     {
       id: 'subject',
+      leaves: 4,
       heading: t('column-subject'),
       width: 10,
       grows: true,
@@ -43,21 +46,23 @@ function answeredColumns(t: Say<'activity'>): Column<ExchangeRow>[] {
       width: 12,
       cell: (row) => <OutcomeWord outcome={row.outcome} />,
     },
-    { id: 'code', heading: t('column-code'), width: 4, cell: ({ resultCode }) => resultCode },
+    { id: 'code', leaves: 3, heading: t('column-code'), width: 4, cell: ({ resultCode }) => resultCode },
     {
       id: 'message',
+      leaves: 1,
       heading: t('column-message'),
       width: 10,
       grows: true,
-      foldsBelow: 58,
-      cell: ({ message }) => (
-        <span lang="en" title={message}>
-          {message}
-        </span>
-      ),
+      cell: (row) =>
+        hasSpoken(row) && (
+          <span lang="en" title={row.message}>
+            {row.message}
+          </span>
+        ),
     },
     {
       id: 'duration',
+      leaves: 2,
       heading: t('column-duration'),
       width: 5.5,
       alignsEnd: true,

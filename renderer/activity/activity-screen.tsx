@@ -35,6 +35,7 @@ export function ActivityScreen() {
         }}
       >
         <PagedTable<ExchangeRow>
+          name="activity"
           label={t('list')}
           columns={columns}
           source={(page) => answerQuery(bridge, 'activity', 'page', page)}

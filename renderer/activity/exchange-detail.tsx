@@ -5,7 +5,9 @@ import { FailureNotice } from '../design/failure-notice.tsx';
 import { RawText } from '../design/raw-text.tsx';
 import { formatDateTime } from '../words/format.ts';
 import { useWords } from '../words/use-words.ts';
-import { durationText, OutcomeWord } from './outcome-word.tsx';
+import { hasSpoken } from './has-spoken.ts';
+import { durationText } from './duration.ts';
+import { OutcomeWord } from './outcome-word.tsx';
 import classes from './activity.module.css';
 
 /** One exchange: what was sent and what was answered, with the secrets struck out before it came here. */
@@ -18,7 +20,7 @@ export function ExchangeDetail({ id }: { id: number }) {
   return (
     <>
       <OutcomeWord outcome={row.outcome} />
-      <AuthorityWords message={row.message} resultCode={row.resultCode} />
+      {hasSpoken(row) && <AuthorityWords message={row.message} resultCode={row.resultCode} />}
       <FactList
         title={t('facts')}
         facts={[
@@ -28,14 +30,15 @@ export function ExchangeDetail({ id }: { id: number }) {
           [t('column-duration'), durationText(row.durationMs)],
           [t('attempt'), String(row.attempt)],
           [t('http-status'), row.httpStatus === null ? '' : String(row.httpStatus)],
+          ...(hasSpoken(row) ? [] : [[t('technical'), row.message] as const]),
         ]}
       />
-      <h3 className={classes.title}>{t('sent')}</h3>
+      <h3 className={classes['title']}>{t('sent')}</h3>
       <RawText label={t('sent')} text={request} />
-      <h3 className={classes.title}>{t('answered')}</h3>
-      {answerCut && <p className={classes.quiet}>{t('answer-cut')}</p>}
+      <h3 className={classes['title']}>{t('answered')}</h3>
+      {answerCut && <p className={classes['quiet']}>{t('answer-cut')}</p>}
       {answered === '' ? (
-        <p className={classes.quiet}>{t('answer-none')}</p>
+        <p className={classes['quiet']}>{t('answer-none')}</p>
       ) : (
         <RawText label={t('answered')} text={answered} />
       )}

@@ -34,14 +34,9 @@ export function OutcomeWord({ outcome }: { outcome: string }) {
   if (!isKnown(outcome)) return <span>{outcome}</span>;
   const { Icon, tone } = LOOKS[outcome];
   return (
-    <span className={classes.outcome} data-tone={tone} title={t(`outcome-${outcome}`)}>
+    <span className={classes['outcome']} data-tone={tone} title={t(`outcome-${outcome}`)}>
       <Icon size="1rem" aria-hidden />
-      <span className={classes.word}>{t(`outcome-${outcome}`)}</span>
+      <span className={classes['word']}>{t(`outcome-${outcome}`)}</span>
     </span>
   );
-}
-
-/** A duration in milliseconds for people: `0.4 s`, `12.0 s`. */
-export function durationText(milliseconds: number): string {
-  return `${(milliseconds / 1000).toFixed(1)}\u00A0s`;
 }

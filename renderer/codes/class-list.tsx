@@ -16,8 +16,8 @@ export function ClassList({ classes: all, chosen, onChoose }: ClassListProps) {
   const choose = (code: string) => ({ isChosen: code === chosen, onChoose: () => onChoose(code) });
   const total = all.reduce((sum, { codeCount }) => sum + codeCount, 0);
   return (
-    <fieldset className={classes.list} data-pane="classes" tabIndex={-1}>
-      <legend className={classes.legend}>{t('lists')}</legend>
+    <fieldset className={classes['list']} data-pane="classes" tabIndex={-1}>
+      <legend className={classes['legend']}>{t('lists')}</legend>
       <ClassLine code="" name={t('all-lists')} count={total} offCount={0} {...choose('')} />
       {all.map(({ code, name, codeCount, offCount }) => (
         <ClassLine
@@ -45,19 +45,22 @@ interface ClassLineProps {
 function ClassLine({ code, name, count, offCount, isChosen, onChoose }: ClassLineProps) {
   const { t } = useWords('codes');
   return (
-    <label className={classes.line}>
+    <label className={classes['line']}>
       <input
         type="radio"
         name="code-class"
-        className={classes.radio}
+        className={classes['radio']}
         checked={isChosen}
         onChange={onChoose}
       />
-      <span className={classes.code}>{code}</span>
-      <span className={classes.name} lang={code === '' ? undefined : 'en'}>
+      <span className={classes['code']}>{code}</span>
+      <span className={classes['name']} lang={code === '' ? undefined : 'en'}>
         {name}
       </span>
-      <span className={classes.count} title={offCount > 0 ? t('off-count', { count: offCount }) : undefined}>
+      <span
+        className={classes['count']}
+        title={offCount > 0 ? t('off-count', { count: offCount }) : undefined}
+      >
         {formatCount(count)}
       </span>
     </label>

@@ -23,11 +23,12 @@ export function choiceId(listId: string, index: number): string {
 export function CodeChoices({ listId, label, picker, value }: CodeChoicesProps) {
   const { active, choices } = picker;
   useEffect(() => {
-    document.getElementById(choiceId(listId, active))?.scrollIntoView({ block: 'nearest' });
+    if (active === null) return;
+    bringIntoView(document.getElementById(choiceId(listId, active)));
   }, [listId, active]);
   if (choices.options.length === 0) return <NoChoices isFresh={choices.isFresh} />;
   return (
-    <div role="listbox" id={listId} aria-label={label} className={classes.list}>
+    <div role="listbox" id={listId} aria-label={label} className={classes['list']}>
       {choices.options.map((option, index) => (
         <Choice
           key={option.code}
@@ -40,6 +41,15 @@ export function CodeChoices({ listId, label, picker, value }: CodeChoicesProps) 
       ))}
     </div>
   );
+}
+
+/** Scrolls the list and nothing around it, unlike the browser's own way. */
+function bringIntoView(choice: HTMLElement | null): void {
+  const list = choice?.parentElement;
+  if (!choice || !list) return;
+  const end = choice.offsetTop + choice.offsetHeight;
+  if (choice.offsetTop < list.scrollTop) list.scrollTop = choice.offsetTop;
+  else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
 }
 
 interface ChoiceProps {
@@ -57,18 +67,18 @@ function Choice({ id, option, isActive, isCurrent, onChoose }: ChoiceProps) {
       role="option"
       aria-selected={isActive}
       tabIndex={-1}
-      className={classes.choice}
+      className={classes['choice']}
       data-current={isCurrent || undefined}
       // The focus has to stay in the field.
       onMouseDown={(event) => event.preventDefault()}
       onMouseUp={onChoose}
     >
-      <span className={classes.code}>{option.code}</span>
-      <span className={classes.name} lang="en">
+      <span className={classes['code']}>{option.code}</span>
+      <span className={classes['name']} lang="en">
         {option.name}
       </span>
       {option.value !== null && (
-        <span className={classes.value} lang="en">
+        <span className={classes['value']} lang="en">
           {valueText(option.value)}
         </span>
       )}
@@ -78,10 +88,10 @@ function Choice({ id, option, isActive, isCurrent, onChoose }: ChoiceProps) {
 
 function NoChoices({ isFresh }: { isFresh: boolean }) {
   const { t } = useWords('codes');
-  if (isFresh) return <p className={classes.none}>{t('picker-none')}</p>;
+  if (isFresh) return <p className={classes['none']}>{t('picker-none')}</p>;
   return (
     <Late>
-      <p className={classes.none}>{t('picker-reading')}</p>
+      <p className={classes['none']}>{t('picker-reading')}</p>
     </Late>
   );
 }

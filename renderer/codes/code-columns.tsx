@@ -32,10 +32,10 @@ function commonColumns(t: Say<'codes'>): Column<Code>[] {
     },
     {
       id: 'description',
+      leaves: 1,
       heading: t('column-description'),
       width: 12,
       grows: true,
-      foldsBelow: 46,
       // Most lists repeat the name as description: that says nothing.
       cell: ({ name, description, inUse }) => (
         <Said text={description === name ? '' : description} inUse={inUse} />
@@ -50,6 +50,7 @@ function valueColumns({ labels }: CodeClass, t: Say<'codes'>): Column<Code>[] {
     if (label === null && place > 0) return [];
     return {
       id: `value-${place}`,
+      leaves: 5 - place,
       heading: label ?? t('column-value'),
       isAuthorityHeading: label !== null,
       width: 8,
@@ -62,6 +63,7 @@ function listColumn(all: readonly CodeClass[], t: Say<'codes'>): Column<Code> {
   const names = new Map(all.map(({ code, name }) => [code, name]));
   return {
     id: 'list',
+    leaves: 2,
     heading: t('column-list'),
     width: 11,
     cell: ({ classCode }) => <span lang="en">{names.get(classCode) ?? classCode}</span>,
@@ -71,20 +73,21 @@ function listColumn(all: readonly CodeClass[], t: Say<'codes'>): Column<Code> {
 function standingColumn(t: Say<'codes'>): Column<Code> {
   return {
     id: 'in-use',
+    leaves: 3,
     heading: t('column-in-use'),
     width: 6,
     cell: ({ inUse }) =>
-      inUse ? t('in-use') : <span className={`${classes.off} ${classes.offWord}`}>{t('off')}</span>,
+      inUse ? t('in-use') : <span className={`${classes['off']} ${classes['offWord']}`}>{t('off')}</span>,
   };
 }
 
 function CodeCell({ row }: { row: Code }) {
-  return <strong className={row.inUse ? undefined : classes.off}>{row.code}</strong>;
+  return <strong className={row.inUse ? undefined : classes['off']}>{row.code}</strong>;
 }
 
 function Said({ text, inUse }: { text: string | null; inUse: boolean }) {
   return (
-    <span lang="en" title={text ?? undefined} className={inUse ? undefined : classes.off}>
+    <span lang="en" title={text ?? undefined} className={inUse ? undefined : classes['off']}>
       {text}
     </span>
   );
@@ -97,7 +100,7 @@ function Value({ label, value }: { label: string | null; value: string | null })
   return (
     <>
       {rate}
-      <span className={classes.raw}>{value}</span>
+      <span className={classes['raw']}>{value}</span>
     </>
   );
 }

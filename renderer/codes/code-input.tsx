@@ -14,19 +14,29 @@ interface CodeInputProps extends FieldAria {
   /** What the field shows while nothing is being typed. */
   readonly text: string;
   readonly listId: string;
-  /** The choice that the keyboard is on; undefined while there is none to be on. */
+  readonly hasChoices: boolean;
+  /** The choice that the keyboard is on; undefined while it is on none. */
   readonly activeId: string | undefined;
   readonly onLeave: (() => void) | undefined;
 }
 
 /** The input of a code field, with all that the combobox pattern asks of it. */
-export function CodeInput({ ref, picker, text, listId, activeId, onLeave, ...field }: CodeInputProps) {
+export function CodeInput({
+  ref,
+  picker,
+  text,
+  listId,
+  hasChoices,
+  activeId,
+  onLeave,
+  ...field
+}: CodeInputProps) {
   return (
     <Input
       {...field}
       ref={ref}
       role="combobox"
-      aria-expanded={activeId !== undefined}
+      aria-expanded={hasChoices}
       aria-controls={listId}
       aria-autocomplete="list"
       aria-activedescendant={activeId}

@@ -30,10 +30,10 @@ export function CodePicker(props: CodePickerProps) {
   const standing = useValueStanding(field, value);
   useChoiceCount(picker);
   const words = { ...props, note: standingWords(standing, t) };
-  const hasChoices = picker.isOpen && picker.choices.options.length > 0;
+  const { isOpen, active, choices } = picker;
   return (
     <LabelledField {...words}>
-      <Popover opened={picker.isOpen} {...LIST_LOOKS}>
+      <Popover opened={isOpen} {...LIST_LOOKS}>
         <Popover.Target>
           <CodeInput
             {...fieldAria(words)}
@@ -42,11 +42,12 @@ export function CodePicker(props: CodePickerProps) {
             picker={picker}
             text={standing.is === 'known' ? codeText(standing.option) : value}
             listId={listId}
-            activeId={hasChoices ? choiceId(listId, picker.active) : undefined}
+            hasChoices={isOpen && choices.options.length > 0}
+            activeId={isOpen && active !== null ? choiceId(listId, active) : undefined}
             onLeave={onBlur}
           />
         </Popover.Target>
-        <Popover.Dropdown className={classes.dropdown}>
+        <Popover.Dropdown className={classes['dropdown']}>
           <CodeChoices listId={listId} label={label} picker={picker} value={value} />
         </Popover.Dropdown>
       </Popover>
@@ -61,7 +62,11 @@ const LIST_LOOKS = {
   offset: 2,
   withRoles: false,
   trapFocus: false,
+  // Inside the work area, which is a landmark and bounds the list.
+  portalProps: { target: 'main' },
   closeOnEscape: false,
+  // The list goes above the field when it grows too long for the room below.
+  preventPositionChangeWhenVisible: false,
   transitionProps: { duration: 0 },
 } as const;
 

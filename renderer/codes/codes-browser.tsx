@@ -38,10 +38,11 @@ export function CodesBrowser({ filter, onChange, isEmpty, onGetLists }: CodesBro
     return <EmptyState text={t('empty')} action={<Button onClick={onGetLists}>{t('empty-get')}</Button>} />;
   }
   return (
-    <div className={classes.browser}>
+    <div className={classes['browser']}>
       <ClassList classes={all} chosen={asked.classCode} onChoose={(classCode) => onChange({ classCode })} />
-      <div className={classes.codes} data-pane="list" tabIndex={-1}>
+      <div className={classes['codes']} data-pane="list" tabIndex={-1}>
         <PagedTable<Code>
+          name="codes"
           label={chosen?.name ?? t('all-lists')}
           columns={columns}
           source={(page) => answerQuery(bridge, 'codes', 'page', { ...page, ...asked })}

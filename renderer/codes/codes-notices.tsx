@@ -26,7 +26,7 @@ export function CodesNotices({ refresh, refreshedAt }: CodesNoticesProps) {
   if (refresh.isRunning) {
     return (
       <Late afterMs={1000}>
-        <div className={classes.notices}>
+        <div className={classes['notices']}>
           <Notice kind="info" says="politely" title={t('refreshing')} />
         </div>
       </Late>
@@ -36,7 +36,7 @@ export function CodesNotices({ refresh, refreshedAt }: CodesNoticesProps) {
   const isOffline = line.is === 'down' && refreshedAt !== null;
   if (failure === null && report === null && !isOffline) return null;
   return (
-    <div className={classes.notices}>
+    <div className={classes['notices']}>
       {failure !== null && (
         <FailureNotice error={failure} title={t('refresh-failed')} onTryAgain={tryAgain} />
       )}

@@ -29,7 +29,7 @@ export function CodesScreen() {
       detail={refreshedAt === null ? undefined : t('as-of', { when: format.when(refreshedAt) })}
       toolbar={<CodesToolbar filter={filter} onChange={change} onRefresh={refresh.start} />}
     >
-      <div className={classes.screen}>
+      <div className={classes['screen']}>
         <CodesNotices refresh={refresh} refreshedAt={refreshedAt} />
         <CodesBrowser
           filter={filter}

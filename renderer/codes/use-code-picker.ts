@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { CodedField, CodeOption } from '../../shared/codes/code.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery, useAnswer } from '../bridge/use-answer.ts';
-import { choiceAfterKey, codeOfText } from './code-picker-state.ts';
+import { choiceAfterKey, codeOfText, firstChoice } from './code-picker-state.ts';
 
 export interface CodePickerNeeds {
   readonly field: CodedField;
@@ -16,8 +16,8 @@ export interface CodePickerBehaviour {
   /** What is being typed; null when the field shows its value. */
   readonly typed: string | null;
   readonly isOpen: boolean;
-  /** The choice that the keyboard is on, from 0. */
-  readonly active: number;
+  /** The choice that the keyboard is on, from 0; null while it is on none. */
+  readonly active: number | null;
   readonly choices: Choices;
   readonly choose: (code: string) => void;
   readonly open: () => void;
@@ -30,70 +30,80 @@ export interface CodePickerBehaviour {
 /** The behaviour of a code field: what is typed, whether its list is open, and which choice the keyboard is on. */
 export function useCodePicker({ field, value, onChange }: CodePickerNeeds): CodePickerBehaviour {
   const typing = useTyping();
-  const [isOpen, setOpen] = useState(false);
-  const [active, setActive] = useState(0);
+  const { isOpen, moved, setMoved, show } = useOpenList();
   const choices = useChoices(field, typing.text ?? '', isOpen);
   const takeLater = useLaterChoice({ field, value, onChange });
+  const active = moved ?? firstChoice(choices.options, typing.text, value);
   const choose = (code: string) => {
     if (code !== value) onChange(code);
     typing.set(null);
-    setOpen(false);
+    show(false);
   };
   const take = () => {
     const typed = typing.newest();
-    const chosen = choices.isFresh ? choices.options[active] : undefined;
+    const chosen = choices.isFresh && active !== null ? choices.options[active] : undefined;
     choose(chosen?.code ?? typed?.trim() ?? value);
     if (typed !== null && !choices.isFresh) void takeLater(typed.trim());
   };
-  const open = () => {
-    const current = choices.options.findIndex((option) => option.code === value);
-    setActive(typing.text === null ? Math.max(0, current) : 0);
-    setOpen(true);
-  };
-  const close = () => setOpen(false);
   const type = (text: string) => {
     typing.set(text);
-    setActive(0);
-    setOpen(true);
+    show(true);
   };
   const leave = () => {
     const typed = typing.newest();
     if (typed !== null) choose(codeOfText(typed, choices.isFresh ? choices.options : []));
-    close();
+    show(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const moves = { open, close, take, setActive };
-    pressKey(event, { isOpen, active, count: choices.options.length }, moves);
+  const at = { isOpen, active, count: choices.options.length };
+  const onKeyDown = (event: KeyboardEvent) => pressKey(event, at, { show, take, setMoved });
+  return {
+    typed: typing.text,
+    isOpen,
+    active,
+    choices,
+    choose,
+    open: () => show(true),
+    type,
+    leave,
+    onKeyDown,
   };
-  return { typed: typing.text, isOpen, active, choices, choose, open, type, leave, onKeyDown };
+}
+
+/** Whether the list is open, and where the arrow keys went in it; null when they went nowhere since it opened. */
+function useOpenList() {
+  const [isOpen, setOpen] = useState(false);
+  const [moved, setMoved] = useState<number | null>(null);
+  const show = (isShown: boolean) => {
+    setOpen(isShown);
+    setMoved(null);
+  };
+  return { isOpen, moved, setMoved, show };
 }
 
 interface KeyMoves {
-  readonly open: () => void;
-  readonly close: () => void;
+  readonly show: (isShown: boolean) => void;
   readonly take: () => void;
-  readonly setActive: (active: number) => void;
+  readonly setMoved: (active: number) => void;
 }
 
 function pressKey(
   event: KeyboardEvent,
-  { isOpen, active, count }: { isOpen: boolean; active: number; count: number },
-  { open, close, take, setActive }: KeyMoves,
+  { isOpen, active, count }: { isOpen: boolean; active: number | null; count: number },
+  { show, take, setMoved }: KeyMoves,
 ): void {
   const isShortcut = event.key === 'F4' || (event.altKey && /^Arrow(?:Down|Up)$/.test(event.key));
   const next = isOpen && !isShortcut ? choiceAfterKey(event.key, active, count) : null;
   if (isShortcut || (!isOpen && event.key === 'ArrowDown')) {
     event.preventDefault();
-    if (isOpen) close();
-    else open();
+    show(!isOpen);
   } else if (next !== null) {
     event.preventDefault();
-    setActive(next);
+    setMoved(next);
   } else if (isOpen && event.key === 'Escape') {
     // Only the list closes; the text stays and the screen does not step back.
     event.preventDefault();
     event.stopPropagation();
-    close();
+    show(false);
   } else if (isOpen && (event.key === 'Enter' || event.key === 'Tab')) {
     take();
   }

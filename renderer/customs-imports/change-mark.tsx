@@ -11,9 +11,9 @@ export function ChangeMark({ change }: Pick<CustomsImport, 'change'>) {
   if (change === 'same') return null;
   const Icon = ICONS[change];
   return (
-    <span className={classes.change} data-change={change} title={t(`change-${change}`)}>
+    <span className={classes['change']} data-change={change} title={t(`change-${change}`)}>
       <Icon size="1rem" aria-hidden />
-      <span className={classes.changeWord}>{t(`change-${change}-short`)}</span>
+      <span className={classes['changeWord']}>{t(`change-${change}-short`)}</span>
     </span>
   );
 }

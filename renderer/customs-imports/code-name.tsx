@@ -21,7 +21,7 @@ export function CodeName({ field, code, saysUnknown = false }: CodeNameProps) {
     <span title={option?.name}>
       {code}
       {option && <span lang="en"> {option.name}</span>}
-      {isUnknown && <span className={classes.quiet}> {t('name-unknown')}</span>}
+      {isUnknown && <span className={classes['quiet']}> {t('name-unknown')}</span>}
     </span>
   );
 }

@@ -10,7 +10,7 @@ export function FreshnessWords({ lookedAt }: { lookedAt: string }) {
   const format = useFormat();
   const freshness = freshnessOf(lookedAt, useNow());
   return (
-    <span className={classes.freshness} data-freshness={freshness}>
+    <span className={classes['freshness']} data-freshness={freshness}>
       {t(`fetched-${freshness}`, { when: format.when(lookedAt) })}
     </span>
   );

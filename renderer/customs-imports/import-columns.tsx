@@ -20,30 +20,32 @@ function declarationColumns(t: Say<'customs-imports'>): Column<CustomsImport>[] 
     {
       id: 'change',
       heading: t('column-change'),
-      width: 6.75,
+      width: 6.5,
       cell: ({ change }) => <ChangeMark change={change} />,
     },
     {
       id: 'declared',
+      leaves: 6,
       heading: t('column-declared'),
       width: 6,
       cell: ({ declarationDate }) =>
         declarationDate === null ? (
-          <span className={classes.quiet}>{t('no-date')}</span>
+          <span className={classes['quiet']}>{t('no-date')}</span>
         ) : (
           formatDay(declarationDate)
         ),
     },
     {
       id: 'declaration',
+      leaves: 7,
       heading: t('column-declaration'),
-      width: 9,
+      width: 8.75,
       cell: (row) => <AsSent text={`${row.declarationNumber} / ${row.itemSequence}`} />,
     },
     {
       id: 'goods',
       heading: t('column-goods'),
-      width: 11,
+      width: 10.25,
       grows: true,
       cell: (row) => <AsSent text={row.itemName} />,
     },
@@ -54,26 +56,26 @@ function quantityColumns(t: Say<'customs-imports'>): Column<CustomsImport>[] {
   return [
     {
       id: 'quantity',
+      leaves: 3,
       heading: t('column-quantity'),
       width: 7.75,
       alignsEnd: true,
-      foldsBelow: 57,
       cell: (row) => quantityOf(row.quantity, row.quantityUnitCode),
     },
     {
       id: 'packages',
+      leaves: 1,
       heading: t('column-packages'),
       width: 6,
       alignsEnd: true,
-      foldsBelow: 78,
       cell: (row) => quantityOf(row.packageQuantity, row.packageUnitCode),
     },
     {
       id: 'net-weight',
+      leaves: 2,
       heading: t('column-net-weight'),
       width: 5.75,
       alignsEnd: true,
-      foldsBelow: 71,
       cell: ({ netWeight }) => (netWeight === null ? '' : formatDecimal(netWeight)),
     },
   ];
@@ -83,21 +85,22 @@ function invoiceColumns(t: Say<'customs-imports'>): Column<CustomsImport>[] {
   return [
     {
       id: 'supplier',
+      leaves: 4,
       heading: t('column-supplier'),
-      width: 8.5,
+      width: 8,
       grows: true,
-      foldsBelow: 64.5,
       cell: (row) => <AsSent text={row.supplierName} />,
     },
     {
       id: 'amount',
       heading: t('column-amount'),
-      width: 8.5,
+      width: 9.75,
       alignsEnd: true,
       cell: (row) => moneyOf(row.invoiceAmount, row.invoiceCurrencyCode),
     },
     {
       id: 'status',
+      leaves: 5,
       heading: t('column-status'),
       width: 6.25,
       cell: ({ statusCode }) => <CodeName field="importStatusCode" code={statusCode} />,

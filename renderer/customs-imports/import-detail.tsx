@@ -21,7 +21,7 @@ export function ImportDetail({ id }: { id: number }) {
   const line = answer.data;
   return (
     <>
-      <p className={classes.goods} lang="en">
+      <p className={classes['goods']} lang="en">
         {line.itemName}
       </p>
       <Seen line={line} />
@@ -38,9 +38,9 @@ function Seen({ line }: { line: CustomsImport }) {
   const { t } = useWords('customs-imports');
   const format = useFormat();
   return (
-    <p className={classes.seen}>
+    <p className={classes['seen']}>
       <ChangeMark change={line.change} />
-      <span className={classes.quiet}>{t('seen', { when: format.when(line.seenAt) })}</span>
+      <span className={classes['quiet']}>{t('seen', { when: format.when(line.seenAt) })}</span>
     </p>
   );
 }

@@ -26,6 +26,7 @@ export function ImportList({ text, lookedAt, openedId, onOpen, onFetch, onShowAl
   const [asked] = useDebouncedValue(text, TYPING_REST_MS);
   return (
     <PagedTable<CustomsImport>
+      name="customs-imports"
       label={t('title')}
       columns={columns}
       source={(page) => answerQuery(bridge, 'customsImports', 'page', { ...page, text: asked })}

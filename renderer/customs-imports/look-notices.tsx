@@ -26,7 +26,7 @@ export function LookNotices({ look, lookedAt }: LookNoticesProps) {
   if (look.isRunning) {
     return (
       <Late>
-        <div className={classes.notices}>
+        <div className={classes['notices']}>
           <Notice kind="info" says="politely" title={t('asking')} />
         </div>
       </Late>
@@ -35,7 +35,7 @@ export function LookNotices({ look, lookedAt }: LookNoticesProps) {
   const isOffline = line.is === 'down' && lookedAt !== null;
   if (failure === null && report === null && !isOffline) return null;
   return (
-    <div className={classes.notices}>
+    <div className={classes['notices']}>
       {failure !== null && <FailureNotice error={failure} title={t('failed')} onTryAgain={look.start} />}
       {failure === null && report !== null && <Report report={report} onTryAgain={look.start} />}
       {failure === null && report === null && isOffline && (

@@ -20,8 +20,8 @@ export function ChoiceBar<Value extends string>({ label, choices, value, onChang
   return (
     <>
       <SegmentedControl
-        className={classes.wide}
-        classNames={{ label: classes.choice }}
+        className={classes['wide']}
+        classNames={{ label: classes['choice'] }}
         aria-label={label}
         data={data}
         value={value}
@@ -29,7 +29,7 @@ export function ChoiceBar<Value extends string>({ label, choices, value, onChang
         transitionDuration={0}
       />
       <NativeSelect
-        className={classes.narrow}
+        className={classes['narrow']}
         aria-label={label}
         data={data}
         value={value}

@@ -10,13 +10,13 @@ interface FactListProps {
 /** A group of facts about one thing: label at the left, value at the right. */
 export function FactList({ title, facts }: FactListProps) {
   return (
-    <section className={classes.group}>
-      <h3 className={classes.title}>{title}</h3>
-      <dl className={classes.facts}>
+    <section className={classes['group']}>
+      <h3 className={classes['title']}>{title}</h3>
+      <dl className={classes['facts']}>
         {facts.map(([label, value]) => (
-          <div key={label} className={classes.fact}>
-            <dt className={classes.label}>{label}</dt>
-            <dd className={classes.value}>{value === '' ? '—' : value}</dd>
+          <div key={label} className={classes['fact']}>
+            <dt className={classes['label']}>{label}</dt>
+            <dd className={classes['value']}>{value === '' ? '—' : value}</dd>
           </div>
         ))}
       </dl>

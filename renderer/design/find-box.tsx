@@ -22,16 +22,14 @@ export function FindBox({ label, clearLabel, value, onChange, inputRef }: FindBo
       type="search"
       aria-label={label}
       placeholder={label}
-      className={classes.box}
+      className={classes['box']}
       value={value}
       maxLength={LONGEST_SEARCH}
       onChange={(event) => onChange(event.currentTarget.value)}
       onKeyDown={goIntoList}
       leftSection={<IconSearch size="1rem" aria-hidden />}
       rightSectionPointerEvents="all"
-      rightSection={
-        value !== '' && <CloseButton size="sm" aria-label={clearLabel} onClick={() => onChange('')} />
-      }
+      rightSection={value !== '' && <CloseButton aria-label={clearLabel} onClick={() => onChange('')} />}
     />
   );
 }

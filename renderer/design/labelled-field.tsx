@@ -30,7 +30,7 @@ export function LabelledField({
 }: LabelledFieldProps) {
   const message = problem ?? note;
   return (
-    <div className={classes.field}>
+    <div className={classes['field']}>
       <Input.Label htmlFor={id} required={isRequired}>
         {label}
       </Input.Label>
@@ -46,11 +46,13 @@ export function LabelledField({
 
 /** What an input has to say of itself so that it belongs to its label and message. */
 export function fieldAria({ id, isRequired = false, problem, note }: FieldWords) {
+  const hasMessage = problem !== undefined || note !== undefined;
   return {
     id,
     error: problem !== undefined,
     'aria-required': isRequired,
-    'aria-describedby': problem === undefined && note === undefined ? undefined : messageId(id),
+    // Mantine's input drops an `aria-describedby` given as a plain prop.
+    attributes: { input: hasMessage ? { 'aria-describedby': messageId(id) } : {} },
   };
 }
 

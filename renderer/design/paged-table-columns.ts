@@ -14,30 +14,40 @@ export interface Column<Row> {
   readonly alignsEnd?: boolean;
   /** The order that a press on the heading asks for; without it the column does not sort. */
   readonly sort?: string;
-  /** Below this width of the list in rem the column is left out. */
-  readonly foldsBelow?: number;
+  /**
+   * Where the list is too narrow, columns are left out in this order, 1 first; their content is found by opening the
+   * row. A column without a number always stays.
+   */
+  readonly leaves?: number;
   /** Left out, its content stands as a second line in another cell, and rows are high enough for two. */
   readonly foldsUnder?: boolean;
   /** The cell's content; `folded` holds the ids of the columns left out. */
   readonly cell: (row: Row, folded: ReadonlySet<string>) => ReactNode;
 }
 
-/** Which columns have room at a width in rem, and the names of those left out. */
-export function columnsThatFit<Row>(columns: readonly Column<Row>[], width: number): FittingColumns<Row> {
-  const shown = columns.filter((column) => width >= (column.foldsBelow ?? 0));
-  const folded = columns.filter((column) => !shown.includes(column));
-  return {
-    shown,
-    folded: new Set(folded.map(({ id }) => id)),
-    hasTwoLines: folded.some(({ foldsUnder }) => foldsUnder === true),
-  };
-}
-
+/** Which columns have room, and which are left out. */
 export interface FittingColumns<Row> {
   readonly shown: readonly Column<Row>[];
   /** The ids of the columns left out. */
   readonly folded: ReadonlySet<string>;
   readonly hasTwoLines: boolean;
+}
+
+/** Leaves out columns, the least important first, until the rest fits into a width in rem: nothing sideways. */
+export function columnsThatFit<Row>(columns: readonly Column<Row>[], width: number): FittingColumns<Row> {
+  const inOrder = columns.filter(({ leaves }) => leaves !== undefined).sort(byLeaving);
+  const folded: Column<Row>[] = [];
+  const shown = () => columns.filter((column) => !folded.includes(column));
+  for (const column of inOrder) if (leastWidth(shown()) > width) folded.push(column);
+  return {
+    shown: shown(),
+    folded: new Set(folded.map(({ id }) => id)),
+    hasTwoLines: folded.some(({ foldsUnder }) => foldsUnder === true),
+  };
+}
+
+function byLeaving<Row>(one: Column<Row>, other: Column<Row>): number {
+  return (one.leaves ?? 0) - (other.leaves ?? 0);
 }
 
 /** The grid tracks of a row, for CSS; every row and the head use the same, so that columns stand in line. */
@@ -47,7 +57,7 @@ export function gridTracks<Row>(columns: readonly Column<Row>[]): string {
     .join(' ');
 }
 
-/** The least width of a row in rem; below it the list scrolls sideways inside itself (ux §5.1, 1.4.10). */
+/** The least width of a row in rem; only below that of the columns that always stay does a list scroll sideways. */
 export function leastWidth<Row>(columns: readonly Column<Row>[]): number {
   return columns.reduce((sum, column) => sum + column.width, 0);
 }

@@ -20,13 +20,13 @@ interface PagedTableHeadProps<Row> {
 /** The headings, always in view. Those that sort are reached by the arrow keys: the list stays one Tab stop. */
 export function PagedTableHead<Row>({ columns, tracks, order, headRef }: PagedTableHeadProps<Row>) {
   return (
-    <thead className={classes.head} ref={headRef}>
-      <tr aria-rowindex={1} className={classes.headRow} style={{ gridTemplateColumns: tracks }}>
+    <thead className={classes['head']} ref={headRef}>
+      <tr aria-rowindex={1} className={classes['headRow']} style={{ gridTemplateColumns: tracks }}>
         {columns.map((column) => (
           <th
             key={column.id}
             scope="col"
-            className={classes.heading}
+            className={classes['heading']}
             data-end={column.alignsEnd}
             aria-sort={sortOf(column, order)}
             lang={column.isAuthorityHeading === true ? 'en' : undefined}
@@ -48,7 +48,7 @@ function Heading<Row>({ column, order }: { column: Column<Row>; order: ListOrder
     <button
       type="button"
       tabIndex={-1}
-      className={classes.sortButton}
+      className={classes['sortButton']}
       onClick={() => order.change(sort, isOrdered && !order.descending)}
     >
       {heading}

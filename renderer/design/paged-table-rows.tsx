@@ -15,7 +15,7 @@ interface PagedTableRowsProps<Row> {
 export function PagedTableRows<Row>({ view, columns, folded, tracks, isChosen }: PagedTableRowsProps<Row>) {
   const { rows, items, height, active } = view;
   return (
-    <tbody className={classes.rows} style={{ height }}>
+    <tbody className={classes['rows']} style={{ height }}>
       {items.map(({ index, top }) => {
         const row = rows.rowAt(index);
         const isActive = index === active;
@@ -75,12 +75,12 @@ function DrawnRow<Row>({
       tabIndex={isActive ? 0 : -1}
       data-index={index}
       data-chosen={isChosen || undefined}
-      className={classes.row}
+      className={classes['row']}
       style={place}
     >
       {columns.map((column) => (
-        <td key={column.id} className={classes.cell} data-end={column.alignsEnd}>
-          {row === undefined ? <span className={classes.coming} /> : column.cell(row, folded)}
+        <td key={column.id} className={classes['cell']} data-end={column.alignsEnd}>
+          {row === undefined ? <span className={classes['coming']} /> : column.cell(row, folded)}
         </td>
       ))}
     </tr>

@@ -11,6 +11,8 @@ import type { PagedRows, PageSource } from './use-paged-rows.ts';
 import classes from './paged-table.module.css';
 
 export interface PagedTableProps<Row> {
+  /** Names the list, so that it is found again where it was left. */
+  readonly name: string;
   /** What the list holds, for screen readers. */
   readonly label: string;
   /** Kept by the screen between its drawings, so that a row is drawn anew only when it changed. */
@@ -38,8 +40,8 @@ export interface PagedTableProps<Row> {
  * the rows in view and the active one are in the document: 100,000 rows cost what twenty cost.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { label, columns, listKey, source, order, isChosen, empty, failureTitle } = props;
-  const { scrollRef, headRef, rulerRef, ...view } = usePagedView({ source, listKey });
+  const { name, label, columns, listKey, source, order, isChosen, empty, failureTitle } = props;
+  const { scrollRef, headRef, rulerRef, ...view } = usePagedView({ name, source, listKey });
   const handlers = useListMovement(view, props);
   const { shown, folded, hasTwoLines } = useMemo(
     () => columnsThatFit(columns, view.widthInRem),
@@ -50,10 +52,10 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   useTold(total, props.onTotal);
   if (error !== null && total === null) return <ListFailure title={failureTitle} rows={view.rows} />;
   return (
-    <div className={classes.list} data-two-lines={hasTwoLines || undefined}>
+    <div className={classes['list']} data-two-lines={hasTwoLines || undefined}>
       {error !== null && <ListFailure title={failureTitle} rows={view.rows} />}
-      <div ref={rulerRef} className={classes.ruler} aria-hidden />
-      <div ref={scrollRef} className={classes.scroll}>
+      <div ref={scrollRef} className={classes['scroll']}>
+        <div ref={rulerRef} className={classes['ruler']} aria-hidden />
         <table
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA grid, ux §5.1
           role="grid"
@@ -61,14 +63,14 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           aria-rowcount={total === null ? -1 : total + 1}
           aria-colcount={shown.length}
           aria-busy={total === null || isOutdated}
-          className={classes.table}
+          className={classes['table']}
           style={{ minWidth: `${leastWidth(shown)}rem` }}
           {...handlers}
         >
           <PagedTableHead columns={shown} tracks={tracks} order={order} headRef={headRef} />
           <PagedTableRows view={view} columns={shown} folded={folded} tracks={tracks} isChosen={isChosen} />
         </table>
-        {total === 0 && <div className={classes.empty}>{empty}</div>}
+        {total === 0 && <div className={classes['empty']}>{empty}</div>}
       </div>
     </div>
   );

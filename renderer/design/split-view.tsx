@@ -28,30 +28,32 @@ export function SplitView({ children, panel }: SplitViewProps) {
   const isOpened = panel.opened !== null;
   useDrawerFocus(aside, panel.opened);
   return (
-    <div className={classes.split}>
-      <div className={classes.work}>{children}</div>
+    <div className={classes['split']}>
+      <div className={classes['work']} data-pane="list" tabIndex={-1}>
+        {children}
+      </div>
       {(isOpened || panel.stays === 'resident') && (
         <aside
           ref={aside}
-          className={classes.panel}
+          className={classes['panel']}
           data-pane="panel"
           data-opened={isOpened || undefined}
           aria-labelledby={titleId}
           tabIndex={-1}
         >
-          <header className={classes.head}>
-            <h2 id={titleId} className={classes.title}>
+          <header className={classes['head']}>
+            <h2 id={titleId} className={classes['title']}>
               {panel.title}
             </h2>
             <CloseButton
-              className={classes.close}
+              className={classes['close']}
               data-resident={panel.stays === 'resident' || undefined}
               aria-label={t('close')}
               onClick={panel.onClose}
             />
           </header>
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by keyboard */}
-          <div className={classes.content} tabIndex={0}>
+          <div className={classes['content']} tabIndex={0}>
             {panel.content}
           </div>
         </aside>

@@ -37,6 +37,10 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
       const index = rowOf(event.target);
       if (index !== null) wish({ index, byKey: false });
     },
+    // A double click opens; it does not mark a word.
+    onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      if (event.detail > 1) event.preventDefault();
+    },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => openAt(rowOf(event.target)),
   };
 }

@@ -4,13 +4,13 @@ import { useThrottledValue } from '@mantine/hooks';
 import { pageOfRow, requestOfPage, rowAt, type LoadedPage, type PageRequest } from './paged-table-pages.ts';
 
 /** One part of a list as the contract answers it. */
-export interface PageOfRows<Row> {
+interface PageOfRows<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
 }
 
 /** The question for one page; `answerQuery` of the bridge makes it. */
-export interface PageQuestion<Row> {
+interface PageQuestion<Row> {
   readonly queryKey: readonly unknown[];
   readonly queryFn: () => Promise<PageOfRows<Row>>;
 }

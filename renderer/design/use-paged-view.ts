@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type Ref, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type Ref, type RefObject } from 'react';
 import { useElementSize, useMergedRef } from '@mantine/hooks';
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useKeptState } from './use-kept-state.ts';
 import { usePagedRows, type PagedRows, type PageSource } from './use-paged-rows.ts';
 
 /** What is on screen of a list, and where. */
@@ -20,31 +21,31 @@ export interface PagedView<Row> {
   readonly scrollRef: Ref<HTMLDivElement>;
   readonly scrollBox: RefObject<HTMLDivElement | null>;
   readonly headRef: Ref<HTMLTableSectionElement>;
-  /** An element one rem wide and one row high: styles decide the sizes, the list only reads them. */
+  /** An element as wide as there is room and one row high: styles decide the sizes, the list only reads them. */
   readonly rulerRef: Ref<HTMLDivElement>;
 }
 
 interface PagedViewNeeds<Row> {
+  /** Under which the list's place is kept while another screen is shown. */
+  readonly name: string;
   readonly source: PageSource<Row>;
   readonly listKey: string;
 }
 
 /** Keeps the rows, the window onto them and the active row of one list together. */
-export function usePagedView<Row>({ source, listKey }: PagedViewNeeds<Row>): PagedView<Row> {
+export function usePagedView<Row>({ name, source, listKey }: PagedViewNeeds<Row>): PagedView<Row> {
   const [range, setRange] = useState<RowRange>({ first: 0, last: 0 });
-  const [active, setActive] = useState(0);
+  const [place, setPlace] = useKeptState(`${name}.place`, { listKey, active: 0 });
+  // Another filter is another list: it starts at its first row.
+  const active = place.listKey === listKey ? place.active : 0;
   const rows = usePagedRows(source, range);
   const sizes = useSizes();
   const scrollBox = useRef<HTMLDivElement>(null);
   const scrollRef = useMergedRef(scrollBox, sizes.boxRef);
   const virtualizer = useRowWindow({ count: rows.total, active, scrollBox, sizes, setRange });
-  const [shownKey, setShownKey] = useState(listKey);
-  if (shownKey !== listKey) {
-    setShownKey(listKey);
-    setActive(0);
-  }
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another list starts at its top
   useEffect(() => virtualizer.scrollToOffset(0), [virtualizer, listKey]);
+  useReturn(virtualizer, rows.total !== null, active);
   const { rowHeight, headHeight, boxHeight } = sizes;
   return {
     rows,
@@ -53,13 +54,23 @@ export function usePagedView<Row>({ source, listKey }: PagedViewNeeds<Row>): Pag
     widthInRem: sizes.widthInRem,
     rowsInView: Math.floor((boxHeight - headHeight) / rowHeight),
     active: Math.min(active, Math.max(0, (rows.total ?? 0) - 1)),
-    setActive,
+    setActive: (index) => setPlace({ listKey, active: index }),
     scrollTo: virtualizer.scrollToIndex,
     scrollRef,
     scrollBox,
     headRef: sizes.headRef,
     rulerRef: sizes.rulerRef,
   };
+}
+
+/** Who comes back to a list finds it where it was left. */
+function useReturn(virtualizer: ReturnType<typeof useRowWindow>, isKnown: boolean, active: number): void {
+  const goBack = useEffectEvent(() => {
+    if (active > 0) virtualizer.scrollToIndex(active, { align: 'center' });
+  });
+  useEffect(() => {
+    if (isKnown) goBack();
+  }, [isKnown]);
 }
 
 interface RowRange {
@@ -119,9 +130,13 @@ function useSizes() {
     headRef: head.ref,
     rulerRef: ruler.ref,
     boxHeight: box.height,
-    // Before the first measurement nothing is folded away.
-    widthInRem: box.width === 0 || ruler.width === 0 ? Number.POSITIVE_INFINITY : box.width / ruler.width,
+    // Before the first measurement nothing is left out.
+    widthInRem: ruler.width === 0 ? Number.POSITIVE_INFINITY : ruler.width / remInPixels(),
     rowHeight: ruler.height || 30,
     headHeight: head.height || 34,
   };
+}
+
+function remInPixels(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 }

@@ -10,29 +10,31 @@ interface CodeFieldProps {
   readonly label: string;
   readonly problem: string | undefined;
   readonly control: Control<ItemFields>;
-  readonly onChanged: () => void;
+  readonly isRequired: boolean;
+  readonly onChange: () => void;
+  readonly onBlur: () => void;
 }
 
-/** A field of the item whose value is a code of the authority's lists; all of them are required (spec §2.6). */
-export function CodeField({ id, name, label, problem, control, onChanged }: CodeFieldProps) {
+/** A field of the item whose value is a code of the authority's lists. */
+export function CodeField({ name, control, onChange, onBlur, ...words }: CodeFieldProps) {
   return (
     <Controller
       control={control}
       name={name}
       render={({ field }) => (
         <CodePicker
-          id={id}
+          {...words}
           name={name}
           field={name}
-          label={label}
           value={field.value}
-          isRequired
-          problem={problem}
           inputRef={field.ref}
-          onBlur={field.onBlur}
+          onBlur={() => {
+            field.onBlur();
+            onBlur();
+          }}
           onChange={(code) => {
             field.onChange(code);
-            onChanged();
+            onChange();
           }}
         />
       )}

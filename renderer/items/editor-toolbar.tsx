@@ -15,7 +15,12 @@ export function EditorToolbar({ editing, onPanel }: EditorToolbarProps) {
   const { t } = useWords('items');
   return (
     <>
-      <Button variant="default" className={classes.panelButton} onClick={onPanel} {...keysOf('item.panel')}>
+      <Button
+        variant="default"
+        className={classes['panelButton']}
+        onClick={onPanel}
+        {...keysOf('item.panel')}
+      >
         {t('panel')}
       </Button>
       <Button variant="default" onClick={() => editing.save('draft')} {...keysOf('item.save-draft')}>

@@ -20,14 +20,14 @@ export function ItemCheck({ item, editing, onGoTo }: ItemCheckProps) {
   const hasProblems = editing.problems.length > 0;
   return (
     <>
-      <h3 className={classes.title}>{t('panel-problems')}</h3>
+      <h3 className={classes['title']}>{t('panel-problems')}</h3>
       {hasProblems ? (
         <ProblemList problems={editing.problems} onGoTo={onGoTo} />
       ) : (
-        <p className={classes.quiet}>{t('panel-nothing')}</p>
+        <p className={classes['quiet']}>{t('panel-nothing')}</p>
       )}
-      <h3 className={classes.title}>{t('panel-state')}</h3>
-      {item === null ? <p className={classes.quiet}>{t('panel-not-saved')}</p> : <Standing item={item} />}
+      <h3 className={classes['title']}>{t('panel-state')}</h3>
+      {item === null ? <p className={classes['quiet']}>{t('panel-not-saved')}</p> : <Standing item={item} />}
     </>
   );
 }
@@ -43,7 +43,7 @@ function Standing({ item }: { item: Item }) {
       <p>{standingWords(item, t, format)}</p>
       <AuthorityWords message={item.message} resultCode={item.resultCode} />
       {hasOlder && item.acceptedAt !== null && (
-        <p className={classes.quiet}>{t('standing-older', { when: format.when(item.acceptedAt) })}</p>
+        <p className={classes['quiet']}>{t('standing-older', { when: format.when(item.acceptedAt) })}</p>
       )}
     </>
   );

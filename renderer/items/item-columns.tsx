@@ -22,7 +22,14 @@ function namingColumns(t: Say<'items'>): Column<ItemRow>[] {
       width: 10.25,
       cell: ({ state }) => <StateWord state={state} />,
     },
-    { id: 'code', heading: t('column-code'), width: 9.5, sort: 'code', cell: (row) => row.itemCode },
+    {
+      id: 'code',
+      leaves: 6,
+      heading: t('column-code'),
+      width: 9.5,
+      sort: 'code',
+      cell: (row) => row.itemCode,
+    },
     {
       id: 'name',
       heading: t('column-name'),
@@ -36,9 +43,15 @@ function namingColumns(t: Say<'items'>): Column<ItemRow>[] {
 
 function sellingColumns(t: Say<'items'>): Column<ItemRow>[] {
   return [
-    { id: 'class', heading: t('column-class'), width: 6.25, cell: (row) => row.classificationCode },
-    { id: 'tax', heading: t('column-tax'), width: 3.5, cell: (row) => row.taxTypeCode },
-    { id: 'unit', heading: t('column-unit'), width: 4, cell: (row) => row.quantityUnitCode },
+    {
+      id: 'class',
+      leaves: 2,
+      heading: t('column-class'),
+      width: 6.25,
+      cell: (row) => row.classificationCode,
+    },
+    { id: 'tax', leaves: 5, heading: t('column-tax'), width: 3.5, cell: (row) => row.taxTypeCode },
+    { id: 'unit', leaves: 3, heading: t('column-unit'), width: 4, cell: (row) => row.quantityUnitCode },
     {
       id: 'price',
       heading: t('column-price'),
@@ -49,14 +62,15 @@ function sellingColumns(t: Say<'items'>): Column<ItemRow>[] {
     },
     {
       id: 'barcode',
+      leaves: 1,
       heading: t('column-barcode'),
       width: 8,
-      foldsBelow: 70,
       foldsUnder: true,
       cell: (row) => row.barcode,
     },
     {
       id: 'changed',
+      leaves: 4,
       heading: t('column-changed'),
       width: 6,
       sort: 'changed',
@@ -68,10 +82,10 @@ function sellingColumns(t: Say<'items'>): Column<ItemRow>[] {
 function NameCell({ row, barcode }: { row: ItemRow; barcode: string }) {
   const { t } = useWords('items');
   return (
-    <Link href={`/items/${row.id}`} tabIndex={-1} className={classes.link} title={row.name}>
-      <span className={classes.name}>{row.name}</span>
-      {!row.inUse && <span className={classes.stopped}>{t('stopped')}</span>}
-      {barcode !== '' && <span className={classes.barcode}>{barcode}</span>}
+    <Link href={`/items/${row.id}`} tabIndex={-1} className={classes['link']} title={row.name}>
+      <span className={classes['name']}>{row.name}</span>
+      {!row.inUse && <span className={classes['stopped']}>{t('stopped')}</span>}
+      {barcode !== '' && <span className={classes['barcode']}>{barcode}</span>}
     </Link>
   );
 }

@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts';
 import { editorSession, type EditorSession } from './editor-session.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { BLANK_ITEM } from './item-fields.ts';
-import { tidyFields } from './typed-amount.ts';
+import { tidyAmounts } from './typed-amount.ts';
 import { useAfterSaving, type Arrival, type AfterSaving } from './use-after-saving.ts';
 
 /** The item editor (ux §4.5): `/items/new` for the next item, `/items/:id` for one that is stored. */
@@ -42,7 +42,7 @@ function StoredItem({ id, ...shared }: StoredItemProps) {
   const { t } = useWords('items');
   const answer = useAnswer('items', 'get', { id });
   const [base, setBase] = useState<ItemFields | null>(null);
-  if (base === null && answer.data !== undefined) setBase(tidyFields(answer.data.fields));
+  if (base === null && answer.data !== undefined) setBase(tidyAmounts(answer.data.fields));
   if (answer.data !== undefined && base !== null) {
     return <ItemEditor item={answer.data} base={base} {...shared} />;
   }

@@ -54,7 +54,7 @@ export function ItemEditor(props: ItemEditorProps) {
       toolbar={<EditorToolbar editing={editing} onPanel={togglePanel} />}
     >
       <SplitView panel={panel}>
-        <div className={classes.sheet}>
+        <div className={classes['sheet']}>
           <EditorBanners
             item={item}
             editing={editing}

@@ -1,11 +1,13 @@
+import { ITEM_FIELD_RULES } from '../../shared/items/item-rules.ts';
 import { useWords } from '../words/use-words.ts';
 import { CodeField } from './code-field.tsx';
-import type { FieldPlan } from './item-fields.ts';
+import { isRequired, type FieldPlan } from './item-fields.ts';
 import { LabelledInput } from './labelled-input.tsx';
 import { problemWords } from './problem-words.ts';
 import { SwitchField } from './switch-field.tsx';
 import { tidyAmount } from './typed-amount.ts';
 import type { ItemEditing } from './use-item-editing.ts';
+import { useLengthNote } from './use-length-note.ts';
 
 interface ItemFieldProps {
   readonly plan: FieldPlan;
@@ -20,38 +22,31 @@ interface ItemFieldProps {
 export function ItemField({ plan, editing, note, isFixed = false }: ItemFieldProps) {
   const { t } = useWords('items');
   const { control, register } = editing.form;
+  const lengthNote = useLengthNote(plan.name, control);
   const found = editing.problems.find(({ field }) => field === plan.name);
   const words = {
     id: `item-${plan.name}`,
     label: t(`field-${plan.name}`),
+    isRequired: isRequired(plan.name),
     problem: found === undefined ? undefined : problemWords(found, t),
   };
-  const onChange = () => editing.touch(plan.name);
+  const handlers = {
+    onChange: () => editing.touch(plan.name),
+    onBlur: () => leave(plan, editing),
+  };
   switch (plan.is) {
     case 'switch':
       return <SwitchField id={words.id} name={plan.name} label={words.label} control={control} />;
     case 'code':
-      return <CodeField name={plan.name} control={control} onChanged={onChange} {...words} />;
-    case 'amount':
-      return (
-        <LabelledInput
-          {...words}
-          isRequired={plan.isRequired ?? false}
-          inputMode="decimal"
-          {...(plan.isMoney === true ? MONEY_LOOKS : {})}
-          {...register(plan.name, { onChange, onBlur: () => tidy(plan, editing) })}
-        />
-      );
-    default:
-      return (
-        <LabelledInput
-          {...words}
-          note={note}
-          isRequired={plan.isRequired ?? false}
-          readOnly={isFixed}
-          {...register(plan.name, { onChange })}
-        />
-      );
+      return <CodeField {...words} name={plan.name} control={control} {...handlers} />;
+    case 'amount': {
+      const looks = plan.isMoney ? MONEY_LOOKS : {};
+      return <LabelledInput {...words} inputMode="decimal" {...looks} {...register(plan.name, handlers)} />;
+    }
+    default: {
+      const field = register(plan.name, handlers);
+      return <LabelledInput {...words} note={note ?? lengthNote} readOnly={isFixed} {...field} />;
+    }
   }
 }
 
@@ -62,9 +57,13 @@ const MONEY_LOOKS = {
   leftSectionPointerEvents: 'none',
 } as const;
 
-function tidy(plan: FieldPlan & { is: 'amount' }, { form, report }: ItemEditing): void {
-  const typed = form.getValues(plan.name);
-  const { text, rule } = tidyAmount(typed, plan.size);
-  if (text !== typed) form.setValue(plan.name, text);
-  if (rule !== null) report({ field: plan.name, rule, details: {} });
+/** The cursor leaves a field: an amount is written tidily, and what is wrong is said at once (ux §4.5). */
+function leave({ name }: FieldPlan, { form, check }: ItemEditing): void {
+  const rule = ITEM_FIELD_RULES[name];
+  const typed = form.getValues(name);
+  if (rule.is === 'number' && typeof typed === 'string') {
+    const tidy = tidyAmount(typed, rule.size);
+    if (tidy !== typed) form.setValue(name, tidy);
+  }
+  check(name);
 }

@@ -1,38 +1,30 @@
 import type { CodedField } from '../../shared/codes/code.ts';
-import type { ItemFieldName, ItemFields } from '../../shared/items/item.ts';
-import { PRICE, QUANTITY, type DecimalSize } from '../../shared/money/decimal.ts';
+import type { ItemFieldName, ItemFields, ItemProblem } from '../../shared/items/item.ts';
+import { ITEM_FIELD_RULES } from '../../shared/items/item-rules.ts';
 
 /** Names of the fields that hold text; the two others are switches. */
 export type TextFieldName = { [N in ItemFieldName]: ItemFields[N] extends string ? N : never }[ItemFieldName];
 export type SwitchFieldName = Exclude<ItemFieldName, TextFieldName>;
 
-/** How one field of the editor is filled. */
+/** How one field of the editor is filled. What the authority demands of it stands in the item rules. */
 export type FieldPlan =
-  | { readonly is: 'text'; readonly name: TextFieldName; readonly isRequired?: true; readonly isWide?: true }
-  | { readonly is: 'classification'; readonly name: TextFieldName; readonly isRequired?: true }
-  | { readonly is: 'item-code'; readonly name: TextFieldName; readonly isRequired?: true }
-  | {
-      readonly is: 'amount';
-      readonly name: TextFieldName;
-      readonly size: DecimalSize;
-      readonly isRequired?: true;
-      readonly isMoney?: true;
-    }
-  | { readonly is: 'code'; readonly name: CodedField & TextFieldName; readonly isRequired: true }
+  | { readonly is: 'text' | 'classification' | 'item-code'; readonly name: TextFieldName }
+  | { readonly is: 'amount'; readonly name: TextFieldName; readonly isMoney: boolean }
+  | { readonly is: 'code'; readonly name: CodedField & TextFieldName }
   | { readonly is: 'switch'; readonly name: SwitchFieldName };
 
-/** The essentials in the order in which they are typed (ux §4.5); required is what spec §2.6 requires. */
+/** The essentials in the order in which they are typed (ux §4.5). */
 export const ESSENTIAL_FIELDS: readonly FieldPlan[] = [
   { is: 'text', name: 'barcode' },
-  { is: 'text', name: 'name', isRequired: true },
-  { is: 'classification', name: 'classificationCode', isRequired: true },
-  { is: 'amount', name: 'price', size: PRICE, isRequired: true, isMoney: true },
-  { is: 'code', name: 'taxTypeCode', isRequired: true },
-  { is: 'code', name: 'quantityUnitCode', isRequired: true },
-  { is: 'code', name: 'packagingUnitCode', isRequired: true },
-  { is: 'code', name: 'originCountryCode', isRequired: true },
-  { is: 'code', name: 'itemTypeCode', isRequired: true },
-  { is: 'item-code', name: 'itemCode', isRequired: true },
+  { is: 'text', name: 'name' },
+  { is: 'classification', name: 'classificationCode' },
+  { is: 'amount', name: 'price', isMoney: true },
+  { is: 'code', name: 'taxTypeCode' },
+  { is: 'code', name: 'quantityUnitCode' },
+  { is: 'code', name: 'packagingUnitCode' },
+  { is: 'code', name: 'originCountryCode' },
+  { is: 'code', name: 'itemTypeCode' },
+  { is: 'item-code', name: 'itemCode' },
   { is: 'switch', name: 'insuranceApplicable' },
   { is: 'switch', name: 'inUse' },
 ];
@@ -41,14 +33,31 @@ export const ESSENTIAL_FIELDS: readonly FieldPlan[] = [
 export const MORE_FIELDS: readonly FieldPlan[] = [
   { is: 'text', name: 'standardName' },
   { is: 'text', name: 'batchNumber' },
-  { is: 'amount', name: 'groupPrice1', size: PRICE, isMoney: true },
-  { is: 'amount', name: 'groupPrice2', size: PRICE, isMoney: true },
-  { is: 'amount', name: 'groupPrice3', size: PRICE, isMoney: true },
-  { is: 'amount', name: 'groupPrice4', size: PRICE, isMoney: true },
-  { is: 'amount', name: 'groupPrice5', size: PRICE, isMoney: true },
-  { is: 'amount', name: 'safetyQuantity', size: QUANTITY },
+  { is: 'amount', name: 'groupPrice1', isMoney: true },
+  { is: 'amount', name: 'groupPrice2', isMoney: true },
+  { is: 'amount', name: 'groupPrice3', isMoney: true },
+  { is: 'amount', name: 'groupPrice4', isMoney: true },
+  { is: 'amount', name: 'groupPrice5', isMoney: true },
+  { is: 'amount', name: 'safetyQuantity', isMoney: false },
   { is: 'text', name: 'additionalInformation' },
 ];
+
+/** The plan of a field by its name; undefined for a field that the editor does not show. */
+export function planOf(field: string): FieldPlan | undefined {
+  return [...ESSENTIAL_FIELDS, ...MORE_FIELDS].find((plan) => plan.name === field);
+}
+
+/** Problems in the order in which their fields are typed; those of no field of the editor come first. */
+export function inTypingOrder(problems: readonly ItemProblem[]): ItemProblem[] {
+  const order = [...ESSENTIAL_FIELDS, ...MORE_FIELDS].map(({ name }): string => name);
+  return [...problems].sort((one, other) => order.indexOf(one.field) - order.indexOf(other.field));
+}
+
+/** Whether the authority demands the field (spec §2.6). */
+export function isRequired(name: ItemFieldName): boolean {
+  const rule = ITEM_FIELD_RULES[name];
+  return rule.is !== 'flag' && rule.required;
+}
 
 /** A new item as it is offered: insurance no, in use yes (ux §4.5). */
 export const BLANK_ITEM: ItemFields = {
@@ -76,7 +85,7 @@ export const BLANK_ITEM: ItemFields = {
 };
 
 /** The fields that stay for the next item, because a shop's items share them. */
-export const KEPT_FIELDS = [
+const KEPT_FIELDS = [
   'taxTypeCode',
   'quantityUnitCode',
   'packagingUnitCode',

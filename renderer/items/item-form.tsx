@@ -36,7 +36,7 @@ export function ItemForm({ ref, item, editing }: ItemFormProps) {
       onKeyDown={enterMovesOn}
       onSubmit={(event) => event.preventDefault()}
     >
-      <div className={classes.fields}>
+      <div className={classes['fields']}>
         {ESSENTIAL_FIELDS.map((plan) => (
           <ItemField
             key={plan.name}
@@ -48,6 +48,7 @@ export function ItemForm({ ref, item, editing }: ItemFormProps) {
         ))}
       </div>
       <MoreFields editing={editing} />
+      {item === null && <p className={classes['who']}>{t('note-kept')}</p>}
       <RecordedPerson />
     </form>
   );
@@ -58,5 +59,5 @@ function RecordedPerson() {
   const { t } = useWords('items');
   const { shop } = useProgram();
   if (shop === null) return null;
-  return <p className={classes.who}>{t('who', { name: shop.operator.name, id: shop.operator.id })}</p>;
+  return <p className={classes['who']}>{t('who', { name: shop.operator.name, id: shop.operator.id })}</p>;
 }

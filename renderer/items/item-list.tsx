@@ -29,6 +29,7 @@ export function ItemList({ filter, onOrder, onTotal, onShowAll }: ItemListProps)
   const { view, sort, descending } = filter;
   return (
     <PagedTable<ItemRow>
+      name="items"
       label={t('title')}
       columns={columns}
       source={(page) => answerQuery(bridge, 'items', 'page', { ...page, text, view, sort, descending })}

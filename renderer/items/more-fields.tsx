@@ -18,11 +18,11 @@ export function MoreFields({ editing }: { editing: ItemEditing }) {
   const isShown = isOpen || hasProblem;
   const Chevron = isShown ? IconChevronDown : IconChevronRight;
   return (
-    <section className={classes.more}>
-      <div className={classes.moreHead}>
+    <section className={classes['more']}>
+      <div className={classes['moreHead']}>
         <button
           type="button"
-          className={classes.moreButton}
+          className={classes['moreButton']}
           aria-expanded={isShown}
           aria-controls={bodyId}
           onClick={() => setOpen(!isOpen)}
@@ -32,7 +32,7 @@ export function MoreFields({ editing }: { editing: ItemEditing }) {
         </button>
         {!isShown && <FilledFields editing={editing} />}
       </div>
-      <div id={bodyId} className={classes.fields} hidden={!isShown}>
+      <div id={bodyId} className={classes['fields']} hidden={!isShown}>
         {MORE_FIELDS.map((plan) => (
           <ItemField key={plan.name} plan={plan} editing={editing} />
         ))}
@@ -46,9 +46,9 @@ function FilledFields({ editing }: { editing: ItemEditing }) {
   const fields = useWatch({ control: editing.form.control });
   const filled = MORE_FIELDS.filter(({ name }) => (fields[name] ?? '') !== '');
   return (
-    <ul className={classes.chips}>
+    <ul className={classes['chips']}>
       {filled.map(({ name }) => (
-        <li key={name} className={classes.chip}>
+        <li key={name} className={classes['chip']}>
           {t('more-filled', { field: t(`field-${name}`), value: String(fields[name]) })}
         </li>
       ))}

@@ -1,6 +1,7 @@
 import type { ItemProblem } from '../../shared/items/item.ts';
 import { useWords } from '../words/use-words.ts';
-import { planOf, problemWords } from './problem-words.ts';
+import { planOf } from './item-fields.ts';
+import { problemWords } from './problem-words.ts';
 import classes from './problem-summary.module.css';
 
 interface ProblemListProps {
@@ -12,13 +13,13 @@ interface ProblemListProps {
 export function ProblemList({ problems, onGoTo }: ProblemListProps) {
   const { t } = useWords('items');
   return (
-    <ul className={classes.list}>
+    <ul className={classes['list']}>
       {problems.map((problem) => {
         const plan = planOf(problem.field);
         return (
           <li key={problem.field}>
             {plan !== undefined && (
-              <button type="button" className={classes.link} onClick={() => onGoTo(problem.field)}>
+              <button type="button" className={classes['link']} onClick={() => onGoTo(problem.field)}>
                 {t(`field-${plan.name}`)}
               </button>
             )}{' '}

@@ -15,8 +15,8 @@ export function ProblemSummary({ problems, onGoTo }: ProblemSummaryProps) {
   const box = useRef<HTMLElement>(null);
   useEffect(() => box.current?.focus(), []);
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="problem-summary" className={classes.box}>
-      <h2 id="problem-summary" className={classes.title}>
+    <section ref={box} tabIndex={-1} aria-labelledby="problem-summary" className={classes['box']}>
+      <h2 id="problem-summary" className={classes['title']}>
         {t('summary', { count: problems.length })}
       </h2>
       <ProblemList problems={problems} onGoTo={onGoTo} />

@@ -9,11 +9,11 @@ export function RecentItems({ ids }: { ids: readonly number[] }) {
   const { t } = useWords('items');
   if (ids.length === 0) return null;
   return (
-    <section className={classes.strip} aria-labelledby="recent-items">
-      <h2 id="recent-items" className={classes.title}>
+    <section className={classes['strip']} aria-labelledby="recent-items">
+      <h2 id="recent-items" className={classes['title']}>
         {t('recent')}
       </h2>
-      <ul className={classes.list}>
+      <ul className={classes['list']}>
         {ids.map((id) => (
           <RecentItem key={id} id={id} />
         ))}
@@ -26,8 +26,8 @@ function RecentItem({ id }: { id: number }) {
   const { data: item } = useAnswer('items', 'get', { id });
   if (item === undefined) return null;
   return (
-    <li className={classes.item}>
-      <Link href={`/items/${id}`} className={classes.name} title={item.fields.name}>
+    <li className={classes['item']}>
+      <Link href={`/items/${id}`} className={classes['name']} title={item.fields.name}>
         {item.fields.name}
       </Link>
       <StateWord state={item.state} />

@@ -1,7 +1,9 @@
 import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Item, ItemFieldName, ItemFields, ItemProblem } from '../../shared/items/item.ts';
+import { checkItem } from '../../shared/items/item-rules.ts';
 import { useDeed } from '../bridge/use-deed.ts';
+import { inTypingOrder } from './item-fields.ts';
 
 /** What happens after a save: the next new item, staying here, or staying without sending. */
 export type SaveIntent = 'next' | 'stay' | 'draft';
@@ -13,7 +15,8 @@ export interface ItemEditing {
   readonly problems: readonly ItemProblem[];
   /** A field was changed: what was said about it no longer holds. */
   readonly touch: (field: ItemFieldName) => void;
-  readonly report: (problem: ItemProblem) => void;
+  /** The cursor left a field: what breaks a rule is said; that something is missing waits until saving. */
+  readonly check: (field: ItemFieldName) => void;
   readonly save: (intent: SaveIntent) => void;
   /** What went wrong with saving itself; null when nothing did. */
   readonly failure: Error | null;
@@ -40,7 +43,7 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
     const argument = { id, fields: form.getValues(), send: intent !== 'draft' };
     const result = await saving.mutateAsync(argument);
     if (result.is === 'saved') return onSaved(result.item, intent);
-    setProblems(result.problems);
+    setProblems(inTypingOrder(result.problems));
     setRefusals((count) => count + 1);
   };
   return {
@@ -51,7 +54,11 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
     touch(field) {
       if (problems.some((problem) => problem.field === field)) setProblems(without(problems, field));
     },
-    report: (problem) => setProblems((before) => [...without(before, problem.field), problem]),
+    check(field) {
+      const found = checkItem(form.getValues()).find((problem) => problem.field === field);
+      if (found === undefined || found.rule === 'required') return;
+      setProblems((before) => [...without(before, field), found]);
+    },
     save(intent) {
       // A second press while the first is being saved would save twice.
       if (isBusy.current) return;

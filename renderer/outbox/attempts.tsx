@@ -8,12 +8,12 @@ import classes from './outbox.module.css';
 /** The attempts to send an entry, the last one first. */
 export function Attempts({ attempts }: { attempts: readonly OutboxAttempt[] }) {
   const { t } = useWords('outbox');
-  if (attempts.length === 0) return <p className={classes.quiet}>{t('attempts-none')}</p>;
+  if (attempts.length === 0) return <p className={classes['quiet']}>{t('attempts-none')}</p>;
   return (
-    <ol className={classes.attempts}>
+    <ol className={classes['attempts']}>
       {attempts.toReversed().map((attempt) => (
-        <li key={attempt.startedAt} className={classes.attempt}>
-          <time dateTime={attempt.startedAt} className={classes.quiet}>
+        <li key={attempt.startedAt} className={classes['attempt']}>
+          <time dateTime={attempt.startedAt} className={classes['quiet']}>
             {formatDateTime(attempt.startedAt)}
           </time>
           <p>{attempt.endedAt === null ? t('attempt-running') : outcomeWords(attempt.outcome, t)}</p>

@@ -25,11 +25,18 @@ function standingColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
     {
       id: 'what',
       heading: t('column-what'),
-      width: 11,
+      width: 10.5,
       grows: true,
       cell: ({ subject }) => <span title={subject}>{subject}</span>,
     },
-    { id: 'why', heading: t('column-why'), width: 10, grows: true, cell: (entry) => <Why entry={entry} /> },
+    {
+      id: 'why',
+      leaves: 5,
+      heading: t('column-why'),
+      width: 9.5,
+      grows: true,
+      cell: (entry) => <Why entry={entry} />,
+    },
   ];
 }
 
@@ -37,6 +44,7 @@ function attemptColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
   return [
     {
       id: 'tries',
+      leaves: 3,
       heading: t('column-tries'),
       width: 4,
       alignsEnd: true,
@@ -44,13 +52,19 @@ function attemptColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
     },
     {
       id: 'next',
+      leaves: 2,
       heading: t('column-next'),
       width: 5.25,
-      foldsBelow: 45,
       cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '' : <Moment of={nextAttemptAt} />),
     },
-    { id: 'age', heading: t('column-age'), width: 6, cell: ({ createdAt }) => <Age of={createdAt} /> },
-    { id: 'who', heading: t('column-who'), width: 6.5, foldsBelow: 52, cell: (entry) => entry.operatorName },
+    {
+      id: 'age',
+      leaves: 4,
+      heading: t('column-age'),
+      width: 6,
+      cell: ({ createdAt }) => <Age of={createdAt} />,
+    },
+    { id: 'who', leaves: 1, heading: t('column-who'), width: 6.5, cell: (entry) => entry.operatorName },
   ];
 }
 

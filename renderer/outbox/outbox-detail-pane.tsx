@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import type { OutboxDetail, OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
-import { useAnswer } from '../bridge/use-answer.ts';
 import { AuthorityWords } from '../design/authority-words.tsx';
 import { FailureNotice } from '../design/failure-notice.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -10,22 +9,21 @@ import { useFormat } from '../words/use-format.ts';
 import { useWords } from '../words/use-words.ts';
 import { Attempts } from './attempts.tsx';
 import { entrySentence } from './entry-words.ts';
+import type { ChosenEntry } from './use-chosen-entry.ts';
 import { DEEDS_OF_STATE, type OutboxDeeds } from './use-outbox-deeds.ts';
 import classes from './outbox.module.css';
 
 interface OutboxDetailPaneProps {
-  /** null while no entry is chosen. */
-  readonly id: number | null;
+  readonly chosen: ChosenEntry;
   readonly deeds: OutboxDeeds;
 }
 
 /** One entry in full: where it stands, what can be done, the attempts, and the very text that is sent. */
-export function OutboxDetailPane({ id, deeds }: OutboxDetailPaneProps) {
+export function OutboxDetailPane({ chosen, deeds }: OutboxDetailPaneProps) {
   const { t } = useWords('outbox');
-  const answer = useAnswer('outbox', 'get', { id: id ?? 1 }, { enabled: id !== null });
-  if (id === null) return <p className={classes.quiet}>{t('detail-none')}</p>;
-  if (answer.error !== null) return <FailureNotice error={answer.error} />;
-  return answer.data === undefined ? null : <Detail detail={answer.data} deeds={deeds} />;
+  if (chosen.id === null) return <p className={classes['quiet']}>{t('detail-none')}</p>;
+  if (chosen.failure !== null) return <FailureNotice error={chosen.failure} />;
+  return chosen.detail === null ? null : <Detail detail={chosen.detail} deeds={deeds} />;
 }
 
 function Detail({ detail, deeds }: { detail: OutboxDetail; deeds: OutboxDeeds }) {
@@ -38,10 +36,10 @@ function Detail({ detail, deeds }: { detail: OutboxDetail; deeds: OutboxDeeds })
       <p>{entrySentence(entry, t, format)}</p>
       <AuthorityWords message={entry.message} resultCode={entry.resultCode} />
       <EntryActions entry={entry} deeds={deeds} />
-      <h3 className={classes.title}>{t('attempts')}</h3>
+      <h3 className={classes['title']}>{t('attempts')}</h3>
       <Attempts attempts={attempts} />
-      <h3 className={classes.title}>{t('sent-text')}</h3>
-      <p className={classes.quiet}>{t('sent-text-note')}</p>
+      <h3 className={classes['title']}>{t('sent-text')}</h3>
+      <p className={classes['quiet']}>{t('sent-text-note')}</p>
       <RawText label={t('sent-text')} text={body} />
     </>
   );
@@ -57,7 +55,7 @@ function EntryActions({ entry, deeds }: { entry: OutboxEntry; deeds: OutboxDeeds
     </LinkButton>
   );
   return (
-    <div className={classes.actions}>
+    <div className={classes['actions']}>
       {isRefused && toItem}
       {DEEDS_OF_STATE[entry.state].map((deed, place) => (
         <Button

@@ -26,6 +26,7 @@ export function OutboxList({ filter, summary, chosenId, onChoose, onOpen, onShow
   const states = statesOf(filter);
   return (
     <PagedTable<OutboxEntry>
+      name="outbox"
       label={t('title')}
       columns={columns}
       source={(page) => answerQuery(bridge, 'outbox', 'page', { ...page, states })}

@@ -18,7 +18,7 @@ export function OutboxNotices({ summary, deeds }: OutboxNoticesProps) {
   const pause = summary?.pause ?? null;
   if (deeds.failure === null && pause === null) return null;
   return (
-    <div className={classes.notices}>
+    <div className={classes['notices']}>
       {deeds.failure !== null && <FailureNotice error={deeds.failure} />}
       {pause !== null && <Pause pause={pause} waiting={summary?.waiting ?? 0} deeds={deeds} />}
     </div>

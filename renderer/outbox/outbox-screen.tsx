@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { Screen } from '../design/screen.tsx';
 import { SplitView } from '../design/split-view.tsx';
@@ -10,6 +9,7 @@ import type { OutboxFilter } from './outbox-filter.ts';
 import { OutboxList } from './outbox-list.tsx';
 import { OutboxNotices } from './outbox-notices.tsx';
 import { OutboxToolbar, SummaryLine } from './outbox-toolbar.tsx';
+import { useChosenEntry } from './use-chosen-entry.ts';
 import { useOutboxCommands } from './use-outbox-commands.ts';
 import { useOutboxDeeds } from './use-outbox-deeds.ts';
 
@@ -17,18 +17,18 @@ import { useOutboxDeeds } from './use-outbox-deeds.ts';
 export function OutboxScreen() {
   const { t } = useWords('outbox');
   const [filter, setFilter] = useKeptState<OutboxFilter>('outbox.filter', 'open');
-  const [chosen, setChosen] = useState<OutboxEntry | null>(null);
   const [isOpened, setOpened] = useState(false);
+  const chosen = useChosenEntry();
   const summary = useAnswer('outbox', 'summary', undefined).data;
   const deeds = useOutboxDeeds();
   const close = () => setOpened(false);
-  useOutboxCommands({ chosen, deeds, summary, setFilter, isOpened, close });
+  useOutboxCommands({ chosen: chosen.entry, deeds, summary, setFilter, isOpened, close });
   const panel = {
-    title: chosen?.subject ?? t('detail'),
+    title: chosen.entry?.subject ?? t('detail'),
     stays: 'resident',
-    opened: isOpened && chosen !== null ? chosen.id : null,
+    opened: isOpened ? chosen.id : null,
     onClose: close,
-    content: <OutboxDetailPane id={chosen?.id ?? null} deeds={deeds} />,
+    content: <OutboxDetailPane chosen={chosen} deeds={deeds} />,
   } as const;
   return (
     <Screen
@@ -42,10 +42,10 @@ export function OutboxScreen() {
         <OutboxList
           filter={filter}
           summary={summary}
-          chosenId={chosen?.id ?? null}
-          onChoose={setChosen}
-          onOpen={(entry) => {
-            setChosen(entry);
+          chosenId={chosen.id}
+          onChoose={({ id }) => chosen.choose(id)}
+          onOpen={({ id }) => {
+            chosen.choose(id);
             setOpened(true);
           }}
           onShowOpen={() => setFilter('open')}

@@ -16,7 +16,7 @@ const DENSITIES: readonly Settings['density'][] = ['compact', 'comfort'];
 export function AppearancePage() {
   const { t } = useWords('settings');
   const { settings } = useProgram();
-  const { mutate: change, error } = useDeed('program', 'changeSettings');
+  const { mutateAsync: change, error } = useDeed('program', 'changeSettings');
   return (
     <div className={classes.parts}>
       {error !== null && (

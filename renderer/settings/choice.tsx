@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useShownAtOnce } from '../design/use-shown-at-once.ts';
 import classes from './choice.module.css';
 
 interface ChoiceProps<Value extends string | number> {
@@ -6,13 +7,15 @@ interface ChoiceProps<Value extends string | number> {
   note?: string;
   value: Value;
   options: readonly { value: Value; label: string; lang?: string }[];
-  onChoose: (value: Value) => void;
+  /** Resolves when the choice holds. */
+  onChoose: (value: Value) => Promise<unknown>;
 }
 
 /** One of a few, all in sight: radio buttons in a row, which arrows move through and the choice follows. */
 export function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { legend, note, value, options, onChoose } = props;
   const id = useId();
+  const [shown, choose] = useShownAtOnce(value, onChoose);
   return (
     <fieldset className={classes.choice} aria-describedby={note === undefined ? undefined : `${id}-note`}>
       <legend className={classes.legend}>{legend}</legend>
@@ -23,8 +26,8 @@ export function Choice<Value extends string | number>(props: ChoiceProps<Value>)
               type="radio"
               className={classes.radio}
               name={id}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
+              checked={option.value === shown}
+              onChange={() => choose(option.value)}
             />
             <span className={classes.dot} aria-hidden />
             {option.label}

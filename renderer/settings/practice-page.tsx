@@ -3,6 +3,7 @@ import type { PracticeFaults } from '../../shared/practice/practice-faults.ts';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { useDeed } from '../bridge/use-deed.ts';
 import { ErrorRegion } from '../design/error-region.tsx';
+import { useShownAtOnce } from '../design/use-shown-at-once.ts';
 import { useWords } from '../words/use-words.ts';
 import classes from './settings-page.module.css';
 import own from './practice-page.module.css';
@@ -13,7 +14,7 @@ const FAULTS: readonly (keyof PracticeFaults)[] = ['lineCut', 'slow', 'rejectNex
 export function PracticePage() {
   const { t } = useWords('settings');
   const { data: faults, error, refetch } = useAnswer('practice', 'faults', undefined);
-  const { mutate: change, error: notChanged } = useDeed('practice', 'changeFaults');
+  const { mutateAsync: change, error: notChanged } = useDeed('practice', 'changeFaults');
   if (faults === undefined)
     return error === null ? null : (
       <ErrorRegion error={error} action={{ label: t('shell:try-again'), run: () => void refetch() }} />
@@ -26,11 +27,10 @@ export function PracticePage() {
         <ul className={own.list}>
           {FAULTS.map((fault) => (
             <li key={fault} className={own.fault}>
-              <Switch
-                label={t(`fault-${fault}`)}
-                description={t(`fault-${fault}-note`)}
-                checked={faults[fault]}
-                onChange={(event) => change({ [fault]: event.currentTarget.checked })}
+              <FaultSwitch
+                fault={fault}
+                isOn={faults[fault]}
+                onSwitch={(isOn) => change({ [fault]: isOn })}
               />
             </li>
           ))}
@@ -38,5 +38,24 @@ export function PracticePage() {
       </section>
       {notChanged !== null && <ErrorRegion error={notChanged} />}
     </div>
+  );
+}
+
+interface FaultSwitchProps {
+  fault: keyof PracticeFaults;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => Promise<unknown>;
+}
+
+function FaultSwitch({ fault, isOn, onSwitch }: FaultSwitchProps) {
+  const { t } = useWords('settings');
+  const [shown, choose] = useShownAtOnce(isOn, onSwitch);
+  return (
+    <Switch
+      label={t(`fault-${fault}`)}
+      description={t(`fault-${fault}-note`)}
+      checked={shown}
+      onChange={(event) => choose(event.currentTarget.checked)}
+    />
   );
 }

@@ -43,7 +43,7 @@ export function ShopFacts({ device, codes, onDone }: ShopFactsProps) {
 function Key({ device }: Pick<ShopFactsProps, 'device'>) {
   const { t } = useWords('setup');
   const isSaved = device.key === 'available' || device.key === 'weak';
-  return isSaved ? <p>{t('key-saved')}</p> : <p>{t(`settings:key-${device.key}`)}</p>;
+  return isSaved ? <p>{t('key-saved')}</p> : <p>{t(`home:device-key-${device.key}`)}</p>;
 }
 
 /** The lists can be fetched later; what has been registered stays registered. */

@@ -85,7 +85,6 @@ const ResultCodeClass = z.enum([
   'server',
   'duplicate',
 ]);
-export type ResultCodeClass = z.infer<typeof ResultCodeClass>;
 
 /** What the result codes mean at this door: the spec knows '000' only (spec §7 rule 4). */
 export const ResultCodes = z.strictObject({

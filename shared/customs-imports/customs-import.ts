@@ -38,9 +38,6 @@ export const CustomsImport = z.strictObject({
 });
 export type CustomsImport = z.infer<typeof CustomsImport>;
 
-/** A line as the authority tells it, without what this program knows about it. */
-export type CustomsImportLine = Omit<CustomsImport, 'id' | 'change' | 'seenAt'>;
-
 /** How far back a look asks (ux §4.8). */
 export const LookBack = z.enum(['since-last-look', 'today', '7-days', '30-days', 'everything']);
 export type LookBack = z.infer<typeof LookBack>;

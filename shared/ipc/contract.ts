@@ -41,6 +41,7 @@ export const contract = {
   codes: {
     status: query(nothing, CodesStatus),
     classes: query(nothing, z.array(CodeClass)),
+    /** Codes of one class, or of all for a class code of ''. */
     page: query(
       PageRequest.extend({ classCode: z.string().max(10), text: SearchText, showOff: z.boolean() }),
       pageOf(Code),

@@ -11,8 +11,7 @@ export interface ItemCodeParts {
  * two letters, as in the spec's own sample. `two-letter-slots`: NT or NO in the place of such a code, which is what
  * the developer gateway takes.
  */
-export const ITEM_CODE_STYLES = ['plain', 'x-marker', 'two-letter-slots'] as const;
-export type ItemCodeStyle = (typeof ITEM_CODE_STYLES)[number];
+type ItemCodeStyle = 'plain' | 'x-marker' | 'two-letter-slots';
 
 /** How a shop's item codes look. */
 export interface ItemCodePattern {

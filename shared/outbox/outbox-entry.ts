@@ -7,7 +7,7 @@ export const OutboxState = z.enum(OUTBOX_STATES);
 export type OutboxState = z.infer<typeof OutboxState>;
 
 /** Why nothing is being sent although entries wait. */
-export const PAUSE_REASONS = [
+const PAUSE_REASONS = [
   'no-line',
   'certificate',
   'device-not-ready',

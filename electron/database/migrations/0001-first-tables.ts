@@ -70,7 +70,8 @@ export const firstTables = {
     CREATE INDEX item_by_change ON item (changed_at, id, in_use);
     CREATE INDEX item_by_name ON item (name COLLATE NOCASE, id, in_use);
     CREATE INDEX item_by_price ON item (price, id, in_use);
-    CREATE INDEX item_by_state ON item (state, id);
+    -- of what is not settled only: a list of all that is accepted is a list of nearly everything
+    CREATE INDEX item_unsettled ON item (state, id) WHERE state NOT IN ('accepted', 'sending');
     CREATE INDEX item_by_barcode ON item (barcode) WHERE barcode <> '';
 
     CREATE VIRTUAL TABLE item_words USING fts5 (
@@ -132,26 +133,9 @@ export const firstTables = {
       created_at TEXT NOT NULL,
       changed_at TEXT NOT NULL
     ) STRICT;
-    CREATE INDEX outbox_queue ON outbox_entry (urgent DESC, id) WHERE state = 'waiting' AND replaced = 0;
-    CREATE INDEX outbox_sending ON outbox_entry (id) WHERE state = 'sending';
-    CREATE INDEX outbox_by_state ON outbox_entry (state, changed_at) WHERE replaced = 0;
+    -- one index for the queue, the lists and the numbers: each one more is written twice for every item sent
+    CREATE INDEX outbox_by_state ON outbox_entry (state, replaced, urgent DESC, id);
     CREATE INDEX outbox_by_subject ON outbox_entry (kind, subject_id, id);
-
-    -- how many entries are shown in each state, so that nobody counts 100,000 after each answer
-    CREATE TABLE outbox_tally (
-      state TEXT NOT NULL PRIMARY KEY,
-      entries INTEGER NOT NULL
-    ) STRICT, WITHOUT ROWID;
-    INSERT INTO outbox_tally (state, entries) VALUES
-      ('waiting', 0), ('sending', 0), ('accepted', 0), ('not-accepted', 0), ('no-answer', 0), ('held', 0);
-    CREATE TRIGGER outbox_tally_insert AFTER INSERT ON outbox_entry BEGIN
-      UPDATE outbox_tally SET entries = entries + 1 - new.replaced WHERE state = new.state;
-    END;
-    CREATE TRIGGER outbox_tally_update AFTER UPDATE OF state, replaced ON outbox_entry
-    WHEN old.state <> new.state OR old.replaced <> new.replaced BEGIN
-      UPDATE outbox_tally SET entries = entries - 1 + old.replaced WHERE state = old.state;
-      UPDATE outbox_tally SET entries = entries + 1 - new.replaced WHERE state = new.state;
-    END;
 
     CREATE TABLE outbox_attempt (
       entry_id INTEGER NOT NULL REFERENCES outbox_entry (id),
@@ -165,7 +149,8 @@ export const firstTables = {
     ) STRICT, WITHOUT ROWID;
 
     CREATE TABLE customs_import (
-      id INTEGER PRIMARY KEY AUTOINCREMENT,
+      -- lines are never deleted, so that no id is ever given out twice
+      id INTEGER PRIMARY KEY,
       task_code TEXT NOT NULL,
       declaration_date_raw TEXT NOT NULL,
       item_sequence TEXT NOT NULL,
@@ -211,8 +196,8 @@ export const firstTables = {
       answer ANY NOT NULL,
       -- of the whole answer as it came
       answer_bytes INTEGER NOT NULL,
-      stored_bytes INTEGER GENERATED ALWAYS AS (octet_length(request) + octet_length(answer)) VIRTUAL
+      -- stored bytes of this row and of all rows that ever stood before it: tells the size without a count
+      stored_until INTEGER NOT NULL
     ) STRICT;
-    CREATE INDEX exchange_by_time ON exchange (at, stored_bytes);
   `,
 };

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { readCommand } from '../../../electron/authority/command-line-arguments.ts';
 import type { Operation } from '../../../shared/authority/operation.ts';
 import { PRESETS } from '../../../shared/authority/profile-presets.ts';
 import { anItem } from '../../unit/authority/builders.ts';
@@ -72,7 +73,7 @@ const saying =
   (_request, response) =>
     json(response, { resultMsg: 'words', resultDt: '20261121080000', data: null, ...answer }, status);
 
-describe('the command-line door', () => {
+describe('the command-line door', { timeout: 30_000 }, () => {
   it('performs an item save and says so in one line', async () => {
     const { profile, server } = await aProfileOf(saying({ resultCd: '000' }));
     const body = JSON.stringify(anItem({ dftPrc: 'HERE' })).replace('"HERE"', '9999999999999999.99');
@@ -197,32 +198,32 @@ describe('the command-line door', () => {
 
   it('answers in one line also where it was asked wrongly', async () => {
     const good = file('good.json', PRESETS.practice);
+    const body = file('body.json', LIST_BODY);
     const wrong: string[][] = [
-      [],
-      ['sell'],
-      ['codes'],
       ['codes', '--profile', good],
       ['codes', '--profile', good, '--body', path.join(folder, 'not-there.json')],
-      ['codes', '--profile', file('half.json', '{'), '--body', file('body.json', LIST_BODY)],
+      ['codes', '--profile', file('half.json', '{'), '--body', body],
       ['codes', '--profile', good, '--body', file('half-body.json', '{')],
-      [
-        'codes',
-        '--profile',
-        good,
-        '--device',
-        file('half-device.json', { tin: 'A' }),
-        '--body',
-        file('body.json', LIST_BODY),
-      ],
-      ['codes', '--key', KEY],
-      ['--print-profile', 'mine'],
+      ['codes', '--profile', good, '--device', file('half-device.json', { tin: 'A' }), '--body', body],
     ];
     for (const words of wrong) {
       const { exitCode, report } = await run(words);
       expect([exitCode, report['outcome'], words]).toEqual([1, 'not-sent', words]);
       expect(report['problems']).not.toHaveLength(0);
     }
-  }, 30_000);
+  });
+
+  it.each([
+    [[]],
+    [['sell', '--profile', 'p', '--body', 'b']],
+    [['codes', 'item', '--profile', 'p', '--body', 'b']],
+    [['codes', '--body', 'b']],
+    [['codes', '--key', 'k']],
+    [['--print-profile', 'mine']],
+    [['--print-profile', 'toString']],
+  ])('does not take %j', (words) => {
+    expect(readCommand(words)).toMatchObject({ is: 'bad' });
+  });
 
   it('prints a preset to start from, which it takes back', async () => {
     for (const name of ['direct', 'gateway', 'practice']) {

@@ -2,8 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PerformExchange } from '../../../electron/authority/exchange.ts';
 import type { PracticeAuthority } from '../../../electron/practice/practice-authority.ts';
 import { startForTest } from '../practice/practice-client.ts';
-import { anItem, closeTestShops, type TestShop } from '../../unit/outbox/test-shop.ts';
 import { clientOf, openPracticeShop } from './practice-shop.ts';
+import { anItem } from '../../unit/outbox/an-item.ts';
+import { closeTestShops, type TestShop } from '../../unit/outbox/test-shop.ts';
 
 let authority: PracticeAuthority;
 let perform: PerformExchange;
@@ -105,6 +106,7 @@ describe('an item and the practice authority', () => {
       await authority.change({ answerShape: shape });
       const { id } = await shop.save(anItem());
       await reaches(id, 'no-answer');
+      expect(shop.journal.page(0, 10).total).toBe(1);
     },
   );
 

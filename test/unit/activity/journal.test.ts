@@ -8,6 +8,7 @@ import type { Database } from '../../../electron/database/database.ts';
 import { MIGRATIONS } from '../../../electron/database/migrations/list.ts';
 import { openDatabase } from '../../../electron/database/open-database.ts';
 import type { Exchange } from '../../../shared/authority/exchange.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { movedClock, type MovedClock } from '../../support/moved-clock.ts';
 
 const MORNING = Date.UTC(2026, 10, 21, 6);
@@ -33,9 +34,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+function publish(group: string, name: string, payload: unknown): void {
+  news.push([`${group}.${name}`, payload]);
+}
+
 function journalOf(retention?: { days: number; bytes: number }): Journal {
-  const publish = (group: string, name: string, payload: unknown): void =>
-    void news.push([`${group}.${name}`, payload]);
   return createJournal({ database, ...time, publish, ...(retention === undefined ? {} : { retention }) });
 }
 
@@ -67,13 +70,21 @@ describe('the journal', () => {
     const journal = journalOf();
     record(journal, anEntry());
     const row = {
-      ...{ id: 1, at: '2026-11-21T06:00:00.000Z', operation: 'item', subject: 'Maziwa freshi', attempt: 2 },
-      ...{ outcome: 'refused', resultCode: '910', message: WORDS.message, httpStatus: 200, durationMs: 12 },
+      id: 1,
+      at: '2026-11-21T06:00:00.000Z',
+      operation: 'item',
+      subject: 'Maziwa freshi',
+      attempt: 2,
+      outcome: 'refused',
+      resultCode: '910',
+      message: WORDS.message,
+      httpStatus: 200,
+      durationMs: 12,
     };
     expect(journal.page(0, 10)).toEqual({ rows: [row], total: 1 });
     const texts = { request: '{"itemNm":"Maziwa"}', answer: '{"resultCd":"910"}', answerCut: false };
     expect(createActivityHandlers(journal).get({ id: 1 })).toEqual({ row, ...texts });
-    expect(() => createActivityHandlers(journal).get({ id: 2 })).toThrow();
+    expect(() => createActivityHandlers(journal).get({ id: 2 })).toThrow(new AppError('internal', { exchange: 2 }));
   });
 
   test('tells our own reason where the authority said nothing, and no answer is an empty one', () => {
@@ -98,7 +109,7 @@ describe('the journal', () => {
     const text = JSON.stringify(Array.from({ length: 3000 }, (_, n) => ({ cd: n, cdNm: `Ñame ${n}` })));
     record(journal, anEntry({ request: text, exchange: answered(text) }));
     expect(journal.get(1)).toMatchObject({ request: text, answer: text, answerCut: false });
-    const stored = Number(database.prepare('SELECT stored_bytes FROM exchange').get()?.['stored_bytes']);
+    const stored = Number(database.prepare('SELECT stored_until FROM exchange').get()?.['stored_until']);
     expect(stored).toBeLessThan(text.length / 2);
   });
 
@@ -166,25 +177,33 @@ describe('the journal', () => {
 describe('the journal lets go', () => {
   test('of what is older than its days', async () => {
     const journal = journalOf({ days: 90, bytes: 1e9 });
-    for (let n = 1; n <= 6; n += 1) {
-      record(journal, anEntry({ subject: `Item ${n}` }));
-      await time.pass(30 * DAY);
+    for (let day = 0; day < 256; day += 1) {
+      record(journal, anEntry({ subject: `Day ${day}` }));
+      await time.pass(DAY);
     }
-    record(journal, anEntry({ subject: 'Item 7' }));
-    const { rows, total } = journal.page(0, 10);
-    expect(rows.map(({ subject }) => subject)).toEqual(['Item 7', 'Item 6', 'Item 5', 'Item 4']);
-    expect(total).toBe(4);
+    const { rows, total } = journal.page(0, 200);
+    expect(total).toBe(91);
+    expect(rows.at(-1)).toMatchObject({ subject: 'Day 165' });
   });
 
-  test('of the oldest when there is too much, also after a restart, and never of more than it must', () => {
+  test('of the oldest when there is too much, also after a restart, and not of more than it must', () => {
     const size = 1000;
     const entry = anEntry({ request: 'x'.repeat(500), exchange: answered('y'.repeat(500)) });
     const before = journalOf();
-    for (let n = 1; n <= 30; n += 1) record(before, entry);
+    for (let n = 1; n <= 150; n += 1) record(before, entry);
     const journal = journalOf({ days: 90, bytes: 10 * size });
-    for (let n = 1; n <= 10; n += 1) record(journal, entry);
+    for (let n = 1; n <= 42; n += 1) record(journal, entry);
     expect(journal.page(0, 1).total).toBe(10);
-    const kept = database.prepare('SELECT min(id) AS oldest, sum(stored_bytes) AS bytes FROM exchange').get();
-    expect(kept).toMatchObject({ oldest: 31, bytes: 10 * size });
+    const kept = `SELECT min(id) AS oldest, sum(octet_length(request) + octet_length(answer)) AS bytes FROM exchange`;
+    expect(database.prepare(kept).get()).toMatchObject({ oldest: 183, bytes: 10 * size });
+  });
+
+  test('little by little, so that no call is held up by it', () => {
+    const entry = anEntry({ request: 'x'.repeat(500), exchange: answered('y'.repeat(500)) });
+    const before = journalOf();
+    for (let n = 1; n <= 159; n += 1) record(before, entry);
+    const journal = journalOf({ days: 90, bytes: 1000 });
+    record(journal, entry);
+    expect(journal.page(0, 1).total).toBe(160 - 64);
   });
 });

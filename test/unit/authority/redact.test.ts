@@ -187,9 +187,9 @@ describe('what holds no secret', () => {
     };
     const text = `${filler}${key}${filler}${key}`;
     const struck = await redactor.bytesGently(utf8(text), giveWay);
-    expect(Buffer.from(struck).toString('utf8')).toBe(`${filler}${STRUCK}${filler}${STRUCK}`);
+    expect(Buffer.compare(struck, utf8(`${filler}${STRUCK}${filler}${STRUCK}`))).toBe(0);
     expect(rests).toBe(2);
-    expect(Buffer.from(redactor.bytes(utf8(text)))).toEqual(Buffer.from(struck));
+    expect(Buffer.compare(redactor.bytes(utf8(text)), struck)).toBe(0);
     const named = utf8('{"cmcKey":"another"}');
     expect(Buffer.from(await redactor.bytesGently(named, giveWay)).toString('utf8')).toBe(
       `{"cmcKey":"${STRUCK}"}`,

@@ -219,14 +219,13 @@ export const ROOMS: readonly Room[] = [
       'npm:wouter',
       'npm:i18next',
       'npm:@mantine/spotlight',
-      'npm:@mantine/notifications',
       ...RENDERER_KIT,
     ],
     why: 'puts the screens together',
   },
   {
     at: 'renderer/main.tsx',
-    may: ['renderer/', 'shared/', 'npm:@mantine/notifications', ...RENDERER_KIT],
+    may: ['renderer/', 'shared/', ...RENDERER_KIT],
     why: 'starts the window',
   },
   ...['setup', 'home', 'codes', 'customs-imports', 'outbox', 'activity', 'settings', 'help'].map(

@@ -7,7 +7,6 @@ export const RUN_TIME_PACKAGES: Readonly<Record<string, string>> = {
   'react-dom': 'the window',
   '@mantine/core': 'accessible components with one theme',
   '@mantine/hooks': 'what @mantine/core needs, and small hooks beside it',
-  '@mantine/notifications': 'quiet messages about background work',
   '@mantine/spotlight': 'the palette behind Ctrl+K',
   '@tabler/icons-react': 'icons, one import each',
   '@tanstack/react-query': 'cache of answers from the program, dropped by its news',

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { writeItem } from '../../../shared/authority/requests.ts';
 import { itemToWire } from '../../../shared/authority/to-wire.ts';
@@ -10,7 +10,7 @@ import {
   ITEM_FIELD_RULES,
   tidyItem,
 } from '../../../shared/items/item-rules.ts';
-import { anItem } from '../outbox/test-shop.ts';
+import { anItem } from '../outbox/an-item.ts';
 
 const PEOPLE = { registrantId: 'a', registrantName: 'A', modifierId: 'b', modifierName: 'B' };
 
@@ -60,8 +60,15 @@ describe('the rules of an item', () => {
       required.map((field) => [field, 'required']),
     );
     expect(required).toEqual([
-      ...['classificationCode', 'itemCode', 'itemTypeCode', 'name', 'originCountryCode', 'packagingUnitCode'],
-      ...['quantityUnitCode', 'taxTypeCode', 'price'],
+      'classificationCode',
+      'itemCode',
+      'itemTypeCode',
+      'name',
+      'originCountryCode',
+      'packagingUnitCode',
+      'quantityUnitCode',
+      'taxTypeCode',
+      'price',
     ]);
   });
 
@@ -117,8 +124,7 @@ describe('whatever is typed', () => {
         const problems = checkItem(fields);
         expect(checkItem(tidy)).toEqual(problems);
         const result = written(tidy);
-        if (problems.length === 0) expect(result).toMatchObject({ ok: true });
-        if (!result.ok) expect(problems.length).toBeGreaterThan(0);
+        expect(result.ok || problems.length > 0).toBe(true);
       }),
       { numRuns: 500 },
     );

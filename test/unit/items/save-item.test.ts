@@ -1,15 +1,8 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import {
-  ACCEPTED,
-  anItem,
-  closeTestShops,
-  CODE_OFF,
-  NO_ANSWER,
-  openTestShop,
-  REFUSED,
-  shopWith,
-} from '../outbox/test-shop.ts';
+import { anItem } from '../outbox/an-item.ts';
+import { ACCEPTED, NO_ANSWER, REFUSED } from '../outbox/scripted-authority.ts';
+import { closeTestShops, CODE_OFF, openTestShop, shopWith } from '../outbox/test-shop.ts';
 
 afterEach(closeTestShops);
 
@@ -55,7 +48,10 @@ describe('saving an item', () => {
     expect(await shop.save(anItem({ price: '70' }), id)).toMatchObject({ changedBy: 'Juma Otieno' });
     await time.pass(OF_A_MOMENT);
     expect(JSON.parse(authority.requests[1]!.body)).toMatchObject({
-      ...{ regrId: 'amina', regrNm: 'Amina Odhiambo', modrId: 'juma', modrNm: 'Juma Otieno' },
+      regrId: 'amina',
+      regrNm: 'Amina Odhiambo',
+      modrId: 'juma',
+      modrNm: 'Juma Otieno',
     });
     const revisions = shop.database.prepare('SELECT revision, saved_by_name FROM item_revision').all();
     expect(revisions.map((row) => ({ ...row }))).toEqual([

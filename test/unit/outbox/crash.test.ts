@@ -4,19 +4,9 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Database } from '../../../electron/database/database.ts';
 import { movedClock } from '../../support/moved-clock.ts';
-import {
-  ACCEPTED,
-  anItem,
-  closeTestShops,
-  MORNING,
-  NO_LINE,
-  newFolder,
-  openTestShop,
-  REFUSED,
-  scriptedAuthority,
-  shopWith,
-  type TestShop,
-} from './test-shop.ts';
+import { anItem } from './an-item.ts';
+import { ACCEPTED, NO_LINE, REFUSED, scriptedAuthority } from './scripted-authority.ts';
+import { closeTestShops, MORNING, newFolder, openTestShop, shopWith, type TestShop } from './test-shop.ts';
 
 afterEach(closeTestShops);
 

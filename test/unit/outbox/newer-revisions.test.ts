@@ -1,15 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import {
-  ACCEPTED,
-  anItem,
-  closeTestShops,
-  namesSent,
-  NO_ANSWER,
-  NO_LINE,
-  openTestShop,
-  REFUSED,
-  shopWith,
-} from './test-shop.ts';
+import { anItem } from './an-item.ts';
+import { ACCEPTED, namesSent, NO_ANSWER, NO_LINE, REFUSED } from './scripted-authority.ts';
+import { closeTestShops, openTestShop, shopWith } from './test-shop.ts';
 
 afterEach(closeTestShops);
 

@@ -12,45 +12,18 @@ import { createItems, type Items } from '../../../electron/items/items.ts';
 import { createItemStore, type ItemStore } from '../../../electron/items/item-store.ts';
 import type { Log } from '../../../electron/logging/log.ts';
 import { createOutbox, type Outbox } from '../../../electron/outbox/outbox.ts';
-import type { Exchange, ExchangeRequest } from '../../../shared/authority/exchange.ts';
+import type { Exchange } from '../../../shared/authority/exchange.ts';
 import { PRESETS } from '../../../shared/authority/profile-presets.ts';
 import type { Item, ItemFields, ItemProblem } from '../../../shared/items/item.ts';
 import type { OutboxEntry } from '../../../shared/outbox/outbox-entry.ts';
 import type { Clock, Timers } from '../../../shared/time/clock.ts';
 import { movedClock, type MovedClock } from '../../support/moved-clock.ts';
+import { endHangingCalls, type ScriptedAuthority, scriptedAuthority } from './scripted-authority.ts';
 
 /** 21 November 2026, 09:00 in East Africa. */
 export const MORNING = Date.UTC(2026, 10, 21, 6);
 
 export const SHOP_ID = 'practice-P051234567X-00';
-
-/** An item that breaks no rule. */
-export function anItem(changes: Partial<ItemFields> = {}): ItemFields {
-  return {
-    itemCode: 'KE2NTXU0000001',
-    classificationCode: '5059690800',
-    itemTypeCode: '2',
-    name: 'Maziwa freshi 500 ml',
-    standardName: '',
-    originCountryCode: 'KE',
-    packagingUnitCode: 'NT',
-    quantityUnitCode: 'U',
-    taxTypeCode: 'B',
-    batchNumber: '',
-    barcode: '',
-    price: '65.00',
-    groupPrice1: '',
-    groupPrice2: '',
-    groupPrice3: '',
-    groupPrice4: '',
-    groupPrice5: '',
-    additionalInformation: '',
-    safetyQuantity: '',
-    insuranceApplicable: false,
-    inUse: true,
-    ...changes,
-  };
-}
 
 const CODES: Readonly<Record<string, readonly string[]>> = {
   '04': ['A', 'B', 'C'],
@@ -66,7 +39,12 @@ function codeService() {
   const labels: [null, null, null] = [null, null, null];
   const lists = Object.entries(CODES).map(([classCode, codes]) => {
     const byCode = codes.map((code) => ({
-      ...{ classCode, code, name: code, description: null, sortOrder: null, values: labels },
+      classCode,
+      code,
+      name: code,
+      description: null,
+      sortOrder: null,
+      values: labels,
       inUse: code !== CODE_OFF.code,
     }));
     const facts = { code: classCode, name: classCode, description: null, labels, inUse: true };
@@ -113,8 +91,6 @@ export const RETRY_DELAYS = [30, 120, 300];
 
 const open: TestShop[] = [];
 const folders: string[] = [];
-/** Calls that a test left without an answer: no shop could close before they end. */
-const hanging: ((exchange: Exchange) => void)[] = [];
 
 /** Opens a shop on a real file, as core.ts does. */
 export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
@@ -139,7 +115,15 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
   const store = createItemStore({ database, timers, publish });
   const operator = { id: 'amina', name: 'Amina Odhiambo' };
   const outbox = createOutbox({
-    ...{ database, perform, journal, clock, timers, log, publish, shopId: SHOP_ID, kinds: [store.kind] },
+    database,
+    perform,
+    journal,
+    clock,
+    timers,
+    log,
+    publish,
+    shopId: SHOP_ID,
+    kinds: [store.kind],
     random: () => 0,
     giveWay: () => new Promise((resolve) => setImmediate(resolve)),
     pace: { betweenSendsMs, retryDelaysSeconds: RETRY_DELAYS },
@@ -148,7 +132,16 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
   const codes = codeService();
   const items = createItems({ database, store, outbox, codes, clock, operator: () => ({ ...operator }) });
   const shop: TestShop = {
-    ...{ folder, file, database, journal, store, outbox, items, news, logged, operator },
+    folder,
+    file,
+    database,
+    journal,
+    store,
+    outbox,
+    items,
+    news,
+    logged,
+    operator,
     ...deedsOn(items, outbox),
     async close() {
       if (!open.includes(shop)) return;
@@ -190,77 +183,9 @@ export function newFolder(): string {
 
 /** To be called after each test. */
 export async function closeTestShops(): Promise<void> {
-  for (const exchange of hanging.splice(0)) exchange(NO_ANSWER);
-  for (const shop of [...open]) await shop.close();
+  endHangingCalls();
+  for (const shop of open.slice()) await shop.close();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true });
-}
-
-/** What an authority answers, as bytes. */
-export function answer(resultCd: string, resultMsg = 'It is succeeded', httpStatus = 200): Exchange {
-  const text = JSON.stringify({ resultCd, resultMsg, resultDt: '20261121090000', data: null });
-  return {
-    is: 'answered',
-    httpStatus,
-    contentType: 'application/json',
-    retryAfterSeconds: null,
-    bytes: new TextEncoder().encode(text).buffer,
-    tooLarge: false,
-    durationMs: 12,
-  };
-}
-
-export const ACCEPTED = (): Exchange => answer('000');
-export const REFUSED = (message = 'Request parameter error[<itemNm>]'): Exchange => answer('910', message);
-export const NO_ANSWER: Exchange = { is: 'no-answer', cause: 'time-out', detail: 'timed out', durationMs: 9 };
-export const NO_LINE: Exchange = {
-  is: 'never-connected',
-  cause: 'refused',
-  detail: 'refused',
-  durationMs: 1,
-};
-export const NO_TRUST: Exchange = {
-  is: 'never-connected',
-  cause: 'certificate',
-  detail: 'expired',
-  durationMs: 1,
-};
-
-/** An authority at the other end of the port: answers by a list, then accepts; remembers what it was sent. */
-export interface ScriptedAuthority {
-  perform: PerformExchange;
-  requests: ExchangeRequest[];
-  answers: (Exchange | Error)[];
-  /** While true, calls wait until `answerNow`. */
-  isSlow: boolean;
-  answerNow(exchange: Exchange): Promise<void>;
-}
-
-export function scriptedAuthority(...answers: (Exchange | Error)[]): ScriptedAuthority {
-  const waiting: ((exchange: Exchange) => void)[] = [];
-  const authority: ScriptedAuthority = {
-    requests: [],
-    answers,
-    isSlow: false,
-    perform(request, signal) {
-      authority.requests.push(request);
-      if (authority.isSlow) {
-        return new Promise((resolve) => {
-          waiting.push(resolve);
-          hanging.push(resolve);
-          signal?.addEventListener('abort', () =>
-            resolve({ is: 'cancelled', mayHaveArrived: true, durationMs: 5 }),
-          );
-        });
-      }
-      const next = authority.answers.shift() ?? ACCEPTED();
-      return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
-    },
-    async answerNow(exchange) {
-      waiting.shift()?.(exchange);
-      await new Promise((resolve) => setImmediate(resolve));
-    },
-  };
-  return authority;
 }
 
 /** A shop with a moved clock and a scripted authority: the usual beginning of a test. */
@@ -271,9 +196,4 @@ export async function shopWith(
   const authority = scriptedAuthority(...answers);
   const shop = await openTestShop({ ...time, perform: authority.perform });
   return { shop, authority, time };
-}
-
-/** The item names in the bodies that were sent, in their order. */
-export function namesSent({ requests }: ScriptedAuthority): string[] {
-  return requests.map(({ body }) => String(JSON.parse(body).itemNm));
 }
