@@ -8,7 +8,7 @@ export function createActivityHandlers(journal: Journal): GroupHandlers<'activit
     page: ({ from, count }) => journal.page(from, count),
     get({ id }) {
       const found = journal.get(id);
-      if (found === null) throw new AppError('internal', { exchange: id });
+      if (found === null) throw new AppError('activity.not-found', { exchange: id });
       return found;
     },
   };

@@ -1,4 +1,4 @@
-import { countLeftOut, wordsOfFailure } from '../../shared/authority/list-exchange.ts';
+import { countLeftOut, spokenWords } from '../../shared/authority/list-exchange.ts';
 import { codeClassToDomain, type CodeInWords } from '../../shared/authority/to-domain.ts';
 import type { DataOf } from '../../shared/authority/wire.ts';
 import type { Code, RefreshReport } from '../../shared/codes/code.ts';
@@ -42,7 +42,7 @@ export async function refreshCodes(everything: boolean, needs: RefreshNeeds): Pr
   const { outcome } = asked;
   if (outcome.is !== 'success' && outcome.is !== 'nothing-new') {
     needs.database.transaction(asked.record);
-    return { is: 'failed', ...wordsOfFailure(outcome), refreshedAt: repository.mark()?.readAt ?? null };
+    return { is: 'failed', ...spokenWords(outcome), refreshedAt: repository.mark()?.readAt ?? null };
   }
   const { difference, at } = await merge(outcome, asked.record, needs);
   const unreadableRows = outcome.is === 'success' ? countLeftOut(outcome.problems) : 0;

@@ -33,7 +33,7 @@ export interface CustomsImportService {
     from: number;
     count: number;
   }): Promise<{ rows: CustomsImport[]; total: number }>;
-  /** One line. Lines never go, so an id that was never given out is an AppError('ipc.invalid-request'). */
+  /** One line. Lines never go, so an id that was never given out is an AppError('customs-imports.not-found'). */
   get(what: { id: number }): CustomsImport;
 }
 
@@ -92,7 +92,7 @@ function createService({ repository, finder, status, look }: ServiceParts): Cust
     },
     get({ id }) {
       const [line] = repository.lines([id]);
-      if (line === undefined) throw new AppError('ipc.invalid-request', { id });
+      if (line === undefined) throw new AppError('customs-imports.not-found', { id });
       return line;
     },
   };

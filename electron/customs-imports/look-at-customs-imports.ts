@@ -1,4 +1,4 @@
-import { countLeftOut, wordsOfFailure } from '../../shared/authority/list-exchange.ts';
+import { countLeftOut, spokenWords } from '../../shared/authority/list-exchange.ts';
 import { customsImportToDomain } from '../../shared/authority/to-domain.ts';
 import type { DataOf } from '../../shared/authority/wire.ts';
 import type { LookBack, LookReport } from '../../shared/customs-imports/customs-import.ts';
@@ -41,7 +41,7 @@ export async function lookAtCustomsImports(lookBack: LookBack, needs: LookNeeds)
   const { outcome, record } = await needs.ask(since);
   if (outcome.is !== 'success' && outcome.is !== 'nothing-new') {
     needs.database.transaction(record);
-    return { is: 'failed', ...wordsOfFailure(outcome), lookedAt: mark?.readAt ?? null };
+    return { is: 'failed', ...spokenWords(outcome), lookedAt: mark?.readAt ?? null };
   }
   const look: StoredLook = {
     number: (mark?.reads ?? 0) + 1,

@@ -29,13 +29,13 @@ export interface SaveItemNeeds {
  * Saves an item (architecture §3): the rules of spec §2.6, the codes as the authority's lists have them, then one
  * transaction with the item, its new revision and the outbox entry whose text is frozen. With `send` false it is
  * kept on this computer as a draft, for which a name and a price are enough (ux §4.5), and what still waited of an
- * older revision is taken back. A save that changes nothing of what is on its way or accepted does nothing.
+ * older revision is taken back. Without an item code the next one is made. A save that changes nothing of what is on its way or accepted does nothing.
  * Throws AppError('items.not-found').
  */
 export function saveItem({ id, fields, send }: SaveItemArgument, needs: SaveItemNeeds): Saved {
   const before = id === null ? null : needs.items.get(id);
   if (id !== null && before === null) throw new AppError('items.not-found');
-  const tidy = tidyItem(fields);
+  const tidy = withItemCode(tidyItem(fields), send, needs.codeMaker);
   const problems = [
     ...checkItem(tidy),
     ...checkAgainstStore(tidy, before, needs),
@@ -45,6 +45,14 @@ export function saveItem({ id, fields, send }: SaveItemArgument, needs: SaveItem
   if (blocking.length > 0) return { is: 'problems', problems: blocking };
   if (before !== null && isNothingNew(tidy, before, send)) return { is: 'saved', id: before.id };
   return { is: 'saved', id: needs.database.transaction(() => store(tidy, before, send, needs)) };
+}
+
+/** An item to be sent that has no code yet gets the next one: a quick save need not wait for the proposal on screen. */
+function withItemCode(fields: ItemFields, send: boolean, codeMaker: CodeMaker): ItemFields {
+  const { itemCode, originCountryCode, itemTypeCode, packagingUnitCode, quantityUnitCode } = fields;
+  const parts = { originCountryCode, itemTypeCode, packagingUnitCode, quantityUnitCode };
+  const isMade = send && itemCode === '' && Object.values(parts).every((part) => part !== '');
+  return isMade ? { ...fields, itemCode: codeMaker.suggest(parts) } : fields;
 }
 
 function store(fields: ItemFields, before: StoredItem | null, send: boolean, needs: SaveItemNeeds): number {

@@ -105,7 +105,7 @@ export class QueuePauses {
         return this.#pause('no-line', this.#retryDelay(this.#lineFailures));
       case 'no-answer':
         // One lost answer happens; with a second in a row it would go on to lose one entry after the other.
-        return this.#noAnswers < 2 ? null : this.#pause('no-line', this.#retryDelay(this.#noAnswers - 1));
+        return this.#noAnswers < 2 ? null : this.#pause('no-answers', this.#retryDelay(this.#noAnswers - 1));
       case 'certificate':
         return this.#pause('certificate', null);
       case 'asked-to-wait':

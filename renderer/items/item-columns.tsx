@@ -33,7 +33,7 @@ function namingColumns(t: Say<'items'>): Column<ItemRow>[] {
     {
       id: 'name',
       heading: t('column-name'),
-      width: 15,
+      width: 13,
       grows: true,
       sort: 'name',
       cell: (row, folded) => <NameCell row={row} barcode={folded.has('barcode') ? row.barcode : ''} />,

@@ -25,7 +25,14 @@ export interface FailureWords {
   message: string;
 }
 
-/** The words of any outcome, for a report; what never reached the authority tells its own short reason. */
+/** The kind of failure and what the authority itself said; '' where it said nothing, never a reason of our own. */
+export function spokenWords(outcome: Outcome<unknown>): FailureWords {
+  return 'message' in outcome
+    ? wordsOfFailure(outcome)
+    : { outcome: outcome.is, resultCode: '', message: '' };
+}
+
+/** The words of any outcome, for the journal; what never reached the authority tells its own short reason. */
 export function wordsOfFailure(outcome: Outcome<unknown>): FailureWords {
   switch (outcome.is) {
     case 'success':

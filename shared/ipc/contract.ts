@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { ExchangeDetail, ExchangeRow } from '../activity/exchange-row.ts';
+import { ExchangeDetail, ExchangeFilter, ExchangeRow, ExportResult } from '../activity/exchange-row.ts';
 import { Code, CodeClass, CodedField, CodeOption, CodesStatus, RefreshReport } from '../codes/code.ts';
+import { ChangeConnectionResult, ConnectionReport, ConnectionView } from '../connection/connection.ts';
 import { CustomsImport, ImportsStatus, LookBack, LookReport } from '../customs-imports/customs-import.ts';
 import { InitialiseArgument, InitialiseResult } from '../device/device-state.ts';
 import { Item, ItemRow, SaveItemArgument, SaveItemResult } from '../items/item.ts';
@@ -95,8 +96,23 @@ export const contract = {
     changed: event(ImportsStatus),
   },
   activity: {
-    page: query(PageRequest, pageOf(ExchangeRow)),
+    page: query(PageRequest.extend({ filter: ExchangeFilter }), pageOf(ExchangeRow)),
     get: query(Id, ExchangeDetail),
     changed: event(Count),
+  },
+  files: {
+    /** Asks where to, and writes the calls of the journal into one file without secrets. */
+    exportActivity: command(ExchangeFilter, ExportResult),
+  },
+  connection: {
+    view: query(nothing, ConnectionView),
+    /** Looks step by step, with reads only; never spends an initialisation. */
+    check: command(nothing, ConnectionReport),
+    /** Takes over an edited profile. Everything about it is checked here, so that each problem can be shown. */
+    change: command(z.strictObject({ profile: z.unknown() }), ChangeConnectionResult),
+    /** Asks where to, and writes the profile into a file. It holds no secret. */
+    saveFile: command(nothing, ExportResult),
+    /** Asks for a file, and takes over the profile in it. */
+    loadFile: command(nothing, ChangeConnectionResult),
   },
 };

@@ -6,6 +6,8 @@ export const THREAD_OF_GROUP = {
   shops: 'main',
   device: 'main',
   practice: 'main',
+  files: 'main',
+  connection: 'main',
   codes: 'core',
   items: 'core',
   outbox: 'core',

@@ -9,6 +9,7 @@ export type OutboxState = z.infer<typeof OutboxState>;
 /** Why nothing is being sent although entries wait. */
 const PAUSE_REASONS = [
   'no-line',
+  'no-answers',
   'certificate',
   'device-not-ready',
   'key-locked',

@@ -84,7 +84,9 @@ describe('the journal', () => {
     expect(journal.page(0, 10)).toEqual({ rows: [row], total: 1 });
     const texts = { request: '{"itemNm":"Maziwa"}', answer: '{"resultCd":"910"}', answerCut: false };
     expect(createActivityHandlers(journal).get({ id: 1 })).toEqual({ row, ...texts });
-    expect(() => createActivityHandlers(journal).get({ id: 2 })).toThrow(new AppError('internal', { exchange: 2 }));
+    expect(() => createActivityHandlers(journal).get({ id: 2 })).toThrow(
+      new AppError('internal', { exchange: 2 }),
+    );
   });
 
   test('tells our own reason where the authority said nothing, and no answer is an empty one', () => {

@@ -27,14 +27,16 @@ const CHANGES = { everything: false };
 const EVERYTHING = { everything: true };
 const NOTHING_NEW = answered(null, { resultCd: '001', resultMsg: 'There is no search result' });
 
+const REFUSAL = answered(null, { resultCd: '901', resultMsg: 'It is not valid device' });
+
 describe('when it fails', () => {
   test.each([
-    ['a refusal', answered(null, { resultCd: '901', resultMsg: 'It is not valid device' }), 'refused', '901'],
-    ['no connection', NO_CONNECTION, 'never-connected', ''],
-    ['an answer without a list', answered('something else'), 'unreadable', ''],
+    ['a refusal', REFUSAL, 'refused', { resultCode: '901', message: 'It is not valid device' }],
+    ['no connection', NO_CONNECTION, 'never-connected', { resultCode: '', message: '' }],
+    ['an answer without a list', answered('something else'), 'unreadable', { resultCode: '', message: '' }],
   ])(
-    '%s moves nothing and tells the words and the age of what we have',
-    async (_what, exchange, outcome, code) => {
+    "%s moves nothing and tells the authority's words, if any, and the age of what we have",
+    async (_what, exchange, outcome, words) => {
       line.next(codesAnswer({ '04': TAX_TYPES }, { resultDt: '20261120090000' }), exchange, NOTHING_NEW);
       await shop.codes.refresh(CHANGES);
       await shop.time.pass(2 * HOUR);
@@ -42,10 +44,9 @@ describe('when it fails', () => {
       expect(report).toMatchObject({
         is: 'failed',
         outcome,
-        resultCode: code,
+        ...words,
         refreshedAt: '2026-11-21T06:00:00.000Z',
       });
-      expect(report.is === 'failed' && report.message).not.toBe('');
       expect(shop.codes.status()).toMatchObject({ codeCount: 5, refreshedAt: '2026-11-21T06:00:00.000Z' });
       await shop.codes.refresh(CHANGES);
       expect(line.lastSince()).toBe('20261119090000');

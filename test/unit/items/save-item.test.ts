@@ -227,6 +227,13 @@ describe('the proposed item code', () => {
     expect(await again.items.handlers.suggestCode(PARTS)).toEqual({ itemCode: 'KE2NTXU0000042' });
   });
 
+  test('is made by the save itself when it is still empty, each item its own', async () => {
+    const { shop } = await shopWith();
+    const first = await shop.save(anItem({ itemCode: '' }));
+    const second = await shop.save(anItem({ itemCode: '', name: 'Sukari 1 kg' }));
+    expect([first.fields.itemCode, second.fields.itemCode]).toEqual(['KE2NTXU0000001', 'KE2NTXU0000002']);
+  });
+
   test('is never one that an item has, and a code typed by hand does not move the counter', async () => {
     const { shop } = await shopWith();
     await shop.save(anItem({ itemCode: 'KE2NTXU0000001', quantityUnitCode: 'KG' }));

@@ -210,7 +210,7 @@ describe('the queue stops before it does harm', () => {
     await saveMany(shop, 6);
     await time.pass(SECOND);
     expect(authority.requests).toHaveLength(4);
-    expect(await summaryOf(shop)).toMatchObject({ noAnswer: 3, waiting: 2, pause: { reason: 'no-line' } });
+    expect(await summaryOf(shop)).toMatchObject({ noAnswer: 3, waiting: 2, pause: { reason: 'no-answers' } });
     await time.pass(30 * SECOND);
     expect(await summaryOf(shop)).toMatchObject({ noAnswer: 3, accepted: 3, pause: null });
     expect(authority.requests).toHaveLength(6);
