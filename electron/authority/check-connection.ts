@@ -1,12 +1,12 @@
 import { pathPreview, suggestOtherBase } from '../../shared/authority/addresses.ts';
 import { readAnswer } from '../../shared/authority/read-answer.ts';
 import { writeCodes } from '../../shared/authority/requests.ts';
+import type { CheckStep, ConnectionReport } from '../../shared/connection/connection.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { fromInstant, toInstant } from '../../shared/time/authority-time.ts';
 import type { Caller } from './assemble-request.ts';
 import {
   type CheckAnswer,
-  type CheckStep,
   stepOfAuthentication,
   stepOfClock,
   stepOfDevice,
@@ -15,11 +15,6 @@ import {
 import { type Door, probeCertificate, probeName, probePort } from './connection-probes.ts';
 import type { Secret } from './secret.ts';
 import { type Sender, sendOnce } from './send-request.ts';
-
-/** Every step of a check, in the order of name, port, certificate, path, clock, authentication, device. */
-export interface ConnectionCheck {
-  steps: CheckStep[];
-}
 
 /**
  * Looks at the connection from the cable upwards. It asks for the codes of the last day and for nothing else, so it
@@ -30,9 +25,9 @@ export async function checkConnection(
   sender: Sender,
   identity: { shopId: string; tin: string; bhfId: string; key: Secret | null } | null,
   signal?: AbortSignal,
-): Promise<ConnectionCheck> {
+): Promise<ConnectionReport> {
   const lower = await lowerSteps(sender);
-  const answer = await askForCodes(sender, identity, signal);
+  const answer = await askForCodes(journalled(sender), identity, signal);
   const isReached = answer.is === 'outcome' && answer.outcome.is !== 'never-connected';
   const other = suggestOtherBase(sender.profile.baseUrl);
   return {
@@ -47,6 +42,15 @@ export async function checkConnection(
 }
 
 const DAY_MS = 86_400_000;
+
+/** The journal is told that nobody asked for these codes but the check itself. */
+function journalled(sender: Sender): Sender {
+  return {
+    ...sender,
+    onExchange: (record) =>
+      sender.onExchange?.({ ...record, purpose: record.purpose === 'operation' ? 'check' : record.purpose }),
+  };
+}
 
 async function askForCodes(
   sender: Sender,

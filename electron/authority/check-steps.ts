@@ -1,6 +1,6 @@
 import type { Outcome } from '../../shared/authority/outcome.ts';
 import type { ConnectionProfile, ResultCodes } from '../../shared/authority/profile.ts';
-import type { ErrorDetails } from '../../shared/errors/app-error.ts';
+import type { CheckStep } from '../../shared/connection/connection.ts';
 import type { DataOf } from '../../shared/authority/wire.ts';
 
 /** What came of asking for codes: an outcome with the server's clock, or the secret that is missing. */
@@ -15,39 +15,7 @@ export type CheckAnswer =
     }
   | { is: 'secret-missing' };
 
-/** One step of a check; the screens have a sentence for each code. */
-export interface CheckStep {
-  step: 'name' | 'tcp' | 'certificate' | 'path' | 'clock' | 'authentication' | 'device';
-  state: 'pass' | 'warn' | 'fail' | 'skipped';
-  code: CheckCode;
-  details: ErrorDetails;
-}
-
-/** Everything a step may say. A closed list. */
-type CheckCode =
-  | 'good'
-  | 'not-needed'
-  | 'step-before-failed'
-  | 'not-direct'
-  | 'name-not-found'
-  | 'port-closed'
-  | 'this-computer'
-  | 'certificate-bad'
-  | 'certificate-ends-soon'
-  | 'path-not-found'
-  | 'path-strange'
-  | 'never-connected'
-  | 'no-answer'
-  | 'asked-to-wait'
-  | 'no-server-clock'
-  | 'clock-differs'
-  | 'secret-missing'
-  | 'not-let-in'
-  | 'not-initialised'
-  | 'device-refused'
-  | 'device-unclear';
-
-type Step = (state: CheckStep['state'], code: CheckCode, details?: ErrorDetails) => CheckStep;
+type Step = (state: CheckStep['state'], code: CheckStep['code'], details?: CheckStep['details']) => CheckStep;
 
 const maker =
   (step: CheckStep['step']): Step =>

@@ -1,8 +1,9 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ConnectionProfile, SecretSlot } from '../../shared/authority/profile.ts';
+import type { ConnectionReport } from '../../shared/connection/connection.ts';
 import { createTokenSource } from './access-token.ts';
 import type { Caller } from './assemble-request.ts';
-import { type ConnectionCheck, checkConnection } from './check-connection.ts';
+import { checkConnection } from './check-connection.ts';
 import type { Exchange, ExchangeRequest, PerformExchange } from './exchange.ts';
 import type { ExchangeRecord } from './exchange-record.ts';
 import type { HttpNeeds, HttpResult } from './http-call.ts';
@@ -48,7 +49,7 @@ export interface AuthorityClient {
   /** Makes the one call of the one-way door: sent once, whatever comes (domain §2.3). Throws as `perform` does. */
   initialise(request: ExchangeRequest, signal?: AbortSignal): Promise<InitialiseExchange>;
   /** Looks at the connection step by step, with reads only. */
-  checkConnection(signal?: AbortSignal): Promise<ConnectionCheck>;
+  checkConnection(signal?: AbortSignal): Promise<ConnectionReport>;
   /** Strikes this connection's secrets out of logs and errors. */
   redactor: Redactor;
 }

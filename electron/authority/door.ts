@@ -1,5 +1,6 @@
 import type { ConnectionProfile } from '../../shared/authority/profile.ts';
 import { writeInitialise } from '../../shared/authority/requests.ts';
+import type { ConnectionReport } from '../../shared/connection/connection.ts';
 import type { Clock, Timers } from '../../shared/time/clock.ts';
 import type { AuthorityClient } from './client.ts';
 import { createAuthorityClient } from './client.ts';
@@ -35,13 +36,15 @@ export interface AuthorityDoor {
   };
   /** True when anything at all answers at the address. */
   probe: () => Promise<boolean>;
+  /** Looks at the connection step by step, also before there is a key; the device is left out then. */
+  check: () => Promise<ConnectionReport>;
 }
 
 export interface DoorNeeds {
   fetch: Fetch;
   clock: Clock;
   timers: Timers;
-  /** Told of the calls that no domain asked for: initialisations and tokens. */
+  /** Told of the calls that no domain asked for: initialisations, tokens and looks at the connection. */
   onOwnExchange: (record: ExchangeRecord) => void;
 }
 
@@ -67,7 +70,7 @@ export function createDoorOpener(needs: DoorNeeds): DoorOpener {
         },
         secrets: () => null,
         onExchange: (record) => {
-          if (record.operation === 'initialise' || record.purpose === 'token') needs.onOwnExchange(record);
+          if (record.operation === 'initialise' || record.purpose !== 'operation') needs.onOwnExchange(record);
         },
       });
       redactor = client.redactor;
@@ -85,6 +88,7 @@ function doorOf(
   return {
     perform: client.perform,
     probe: () => answersAtAll(fetch, profile.baseUrl),
+    check: () => client.checkConnection(),
     initialisation: {
       async ask({ pin, branchId, serialNumber }) {
         const written = writeInitialise({ tin: pin, bhfId: branchId, dvcSrlNo: serialNumber });

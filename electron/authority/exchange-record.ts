@@ -6,8 +6,8 @@ export interface ExchangeRecord {
   /** When it began, in milliseconds since 1970. */
   at: number;
   operation: Operation;
-  /** `token`: the call that asked for the access token of this operation. */
-  purpose: 'operation' | 'token';
+  /** `token`: the call that asked for the access token of this operation; `check`: a look at the connection. */
+  purpose: 'operation' | 'token' | 'check';
   shopId: string;
   /** Which try of the same request it was, from 1. */
   attempt: number;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ExchangeRow } from '../../shared/activity/exchange-row.ts';
+import type { ExchangeFilter, ExchangeRow } from '../../shared/activity/exchange-row.ts';
 import { useCommand } from '../app/commands.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
@@ -38,7 +38,7 @@ export function ActivityScreen() {
           name="activity"
           label={t('list')}
           columns={columns}
-          source={(page) => answerQuery(bridge, 'activity', 'page', page)}
+          source={(page) => answerQuery(bridge, 'activity', 'page', { ...page, filter: EVERYTHING })}
           listKey="all"
           isChosen={({ id }) => id === opened}
           // An open drawer follows the list.
@@ -52,3 +52,6 @@ export function ActivityScreen() {
     </Screen>
   );
 }
+
+/** All calls of the journal. */
+const EVERYTHING: ExchangeFilter = { operations: [], result: 'all', text: '' };

@@ -23,6 +23,7 @@ export function CodesToolbar({ filter, onChange, onRefresh }: CodesToolbarProps)
     <>
       <FindBox
         label={t('find')}
+        hint={t('find-hint')}
         clearLabel={t('find-clear')}
         value={filter.text}
         onChange={(text) => onChange({ text })}

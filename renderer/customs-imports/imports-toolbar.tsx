@@ -22,6 +22,7 @@ export function ImportsToolbar({ text, onText, look }: ImportsToolbarProps) {
     <>
       <FindBox
         label={t('find')}
+        hint={t('find-hint')}
         clearLabel={t('find-clear')}
         value={text}
         onChange={onText}

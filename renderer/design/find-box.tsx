@@ -7,6 +7,8 @@ import classes from './find-box.module.css';
 interface FindBoxProps {
   /** What can be found, e.g. "Find by name, code or barcode". */
   readonly label: string;
+  /** The same in the few letters that the box has room for. */
+  readonly hint: string;
   readonly clearLabel: string;
   readonly value: string;
   readonly onChange: (text: string) => void;
@@ -15,13 +17,13 @@ interface FindBoxProps {
 }
 
 /** The find box of a list. It keeps the cursor while the list follows; arrow down goes into the list. */
-export function FindBox({ label, clearLabel, value, onChange, inputRef }: FindBoxProps) {
+export function FindBox({ label, hint, clearLabel, value, onChange, inputRef }: FindBoxProps) {
   return (
     <Input
       ref={inputRef}
       type="search"
       aria-label={label}
-      placeholder={label}
+      placeholder={hint}
       className={classes['box']}
       value={value}
       maxLength={LONGEST_SEARCH}

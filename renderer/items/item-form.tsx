@@ -7,7 +7,6 @@ import { ESSENTIAL_FIELDS, type FieldPlan } from './item-fields.ts';
 import { ItemField } from './item-field.tsx';
 import { MoreFields } from './more-fields.tsx';
 import type { ItemEditing } from './use-item-editing.ts';
-import { useSuggestedCode } from './use-suggested-code.ts';
 import classes from './item-editor.module.css';
 
 interface ItemFormProps {
@@ -19,7 +18,7 @@ interface ItemFormProps {
 /** The essentials in two columns, in typing order row by row; below them the fold and who is recorded. */
 export function ItemForm({ ref, item, editing }: ItemFormProps) {
   const { t } = useWords('items');
-  const isSuggested = useSuggestedCode(editing.form, item === null);
+  const isSuggested = editing.isCodeMade;
   const isFixed = item !== null && item.acceptedRevision !== null;
   const noteOf = (plan: FieldPlan): string | undefined => {
     if (plan.is === 'classification') return t('note-classification');

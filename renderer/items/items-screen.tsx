@@ -30,6 +30,7 @@ export function ItemsScreen() {
         <>
           <FindBox
             label={t('find')}
+            hint={t('find-hint')}
             clearLabel={t('find-clear')}
             value={filter.text}
             onChange={(text) => change({ text })}

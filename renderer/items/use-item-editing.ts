@@ -4,6 +4,7 @@ import type { Item, ItemFieldName, ItemFields, ItemProblem } from '../../shared/
 import { checkItem } from '../../shared/items/item-rules.ts';
 import { useDeed } from '../bridge/use-deed.ts';
 import { inTypingOrder } from './item-fields.ts';
+import { useSuggestedCode } from './use-suggested-code.ts';
 
 /** What happens after a save: the next new item, staying here, or staying without sending. */
 export type SaveIntent = 'next' | 'stay' | 'draft';
@@ -11,6 +12,8 @@ export type SaveIntent = 'next' | 'stay' | 'draft';
 /** One item being edited: its fields, what is wrong with them, and saving. */
 export interface ItemEditing {
   readonly form: UseFormReturn<ItemFields>;
+  /** The item code in the field is the proposal, not typed by a person. */
+  readonly isCodeMade: boolean;
   /** Named by the rules on saving, or found when the cursor left a field; the newest state of each field only. */
   readonly problems: readonly ItemProblem[];
   /** A field was changed: what was said about it no longer holds. */
@@ -35,12 +38,17 @@ interface ItemEditingNeeds {
 /** Holds what is typed and saves it: first on this computer, always; sending is the outbox's business (ux §0.2). */
 export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEditing {
   const form = useForm<ItemFields>({ defaultValues: first });
+  const isCodeMade = useSuggestedCode(form, id === null);
   const [problems, setProblems] = useState<readonly ItemProblem[]>([]);
   const [refusals, setRefusals] = useState(0);
   const saving = useDeed('items', 'save');
   const isBusy = useRef(false);
   const save = async (intent: SaveIntent) => {
-    const argument = { id, fields: form.getValues(), send: intent !== 'draft' };
+    const send = intent !== 'draft';
+    const typed = form.getValues();
+    // A code that nobody typed is only a proposal: the save itself takes the next one, so that two quick items differ.
+    const fields = isCodeMade && send ? { ...typed, itemCode: '' } : typed;
+    const argument = { id, fields, send };
     const result = await saving.mutateAsync(argument);
     if (result.is === 'saved') return onSaved(result.item, intent);
     setProblems(inTypingOrder(result.problems));
@@ -48,6 +56,7 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
   };
   return {
     form,
+    isCodeMade,
     problems,
     refusals,
     failure: saving.error,

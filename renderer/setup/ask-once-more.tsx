@@ -44,7 +44,7 @@ export function AskOnceMore({ serialNumber, isUncertain, onAsk }: AskOnceMorePro
           autoComplete="off"
           spellCheck={false}
           aria-invalid={isWrong}
-          {...(isWrong ? { 'aria-describedby': 'serial-problem' } : {})}
+          attributes={{ input: isWrong ? { 'aria-describedby': 'serial-problem' } : {} }}
         />
         <Button type="submit">{t('ask-with-new-device')}</Button>
       </form>

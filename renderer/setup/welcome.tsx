@@ -45,7 +45,8 @@ function OperatorForm({ onStart }: { onStart: (operatorName: string) => void }) 
           autoComplete="off"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the only field of the page, which is read from its heading
           autoFocus
-          aria-describedby="operator-message"
+          // Mantine's input drops an `aria-describedby` given as a plain prop.
+          attributes={{ input: { 'aria-describedby': 'operator-message' } }}
           aria-invalid={name.problem !== null}
         />
         <Button type="submit">{t('practise-first')}</Button>

@@ -60,6 +60,20 @@ export const ConnectionView = z.strictObject({
 });
 export type ConnectionView = z.infer<typeof ConnectionView>;
 
+const LONGEST_PROFILE = 100_000;
+
+/** An edited profile before it is checked: any object of a sensible size. */
+export const ProfileDraft = z.record(z.string().max(100), z.unknown()).refine(isOfSensibleSize);
+
+function isOfSensibleSize(draft: object): boolean {
+  try {
+    return JSON.stringify(draft).length <= LONGEST_PROFILE;
+  } catch {
+    // A draft that goes round in a circle is none.
+    return false;
+  }
+}
+
 /** What came of taking over a profile: the connection as it is now, or what is wrong with it, by member. */
 export const ChangeConnectionResult = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('changed'), view: ConnectionView }),

@@ -1,7 +1,12 @@
 import { z } from 'zod';
 import { ExchangeDetail, ExchangeFilter, ExchangeRow, ExportResult } from '../activity/exchange-row.ts';
 import { Code, CodeClass, CodedField, CodeOption, CodesStatus, RefreshReport } from '../codes/code.ts';
-import { ChangeConnectionResult, ConnectionReport, ConnectionView } from '../connection/connection.ts';
+import {
+  ChangeConnectionResult,
+  ConnectionReport,
+  ConnectionView,
+  ProfileDraft,
+} from '../connection/connection.ts';
 import { CustomsImport, ImportsStatus, LookBack, LookReport } from '../customs-imports/customs-import.ts';
 import { InitialiseArgument, InitialiseResult } from '../device/device-state.ts';
 import { Item, ItemRow, SaveItemArgument, SaveItemResult } from '../items/item.ts';
@@ -109,7 +114,7 @@ export const contract = {
     /** Looks step by step, with reads only; never spends an initialisation. */
     check: command(nothing, ConnectionReport),
     /** Takes over an edited profile. Everything about it is checked here, so that each problem can be shown. */
-    change: command(z.strictObject({ profile: z.unknown() }), ChangeConnectionResult),
+    change: command(z.strictObject({ profile: ProfileDraft }), ChangeConnectionResult),
     /** Asks where to, and writes the profile into a file. It holds no secret. */
     saveFile: command(nothing, ExportResult),
     /** Asks for a file, and takes over the profile in it. */

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { CheckStep } from '../../../electron/authority/check-steps.ts';
 import type { AuthorityClientNeeds } from '../../../electron/authority/client.ts';
 import type { ConnectionProfile } from '../../../shared/authority/profile.ts';
+import type { CheckStep } from '../../../shared/connection/connection.ts';
 import { fromInstant } from '../../../shared/time/authority-time.ts';
 import {
   type Answer,
