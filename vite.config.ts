@@ -16,7 +16,7 @@ function nodeSide(
 ): EnvironmentOptions {
   return {
     consumer: 'server',
-    define: { __BRIDGE_PLAN__: JSON.stringify(bridgePlan(contract)) },
+    define: { BUILT_BRIDGE_PLAN: JSON.stringify(bridgePlan(contract)) },
     resolve: {
       noExternal: true,
       external: ['electron'],
@@ -74,7 +74,10 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['main', 'preload', 'client']) await builder.build(builder.environments[name]!);
+      for (const name of ['main', 'preload', 'client']) {
+        const environment = builder.environments[name];
+        if (environment !== undefined) await builder.build(environment);
+      }
     },
   },
 });

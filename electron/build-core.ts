@@ -15,7 +15,7 @@ import type { Core } from './ipc/core-side.ts';
 import { createItemStore } from './items/item-store.ts';
 import { createItems } from './items/items.ts';
 import type { Log } from './logging/log.ts';
-import { createOutbox } from './outbox/outbox.ts';
+import { createOutbox, type Outbox } from './outbox/outbox.ts';
 import type { DeviceReadiness, OpenShop } from './shops/open-shop.ts';
 
 export interface CoreNeeds {
@@ -59,7 +59,6 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
     codes: codes.service,
     operator: () => shop.operator,
   });
-  let before: DeviceReadiness['is'] | null = null;
   outbox.start();
   return {
     handlers: {
@@ -70,12 +69,7 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
       outbox: outbox.handlers,
     },
     journal: (record) => journal.record(entryOf(record, shop)),
-    deviceIs(readiness) {
-      outbox.deviceIs(readiness);
-      // Whoever has just initialised the device fetches the lists too, and sees what came of it.
-      if (readiness.is === 'ready' && before !== 'device-not-ready') refreshIfOld(codes, needs.log);
-      before = readiness.is;
-    },
+    deviceIs: followDevice(outbox, codes, needs.log),
     lineCameBack() {
       outbox.lineCameBack();
       refreshIfOld(codes, needs.log);
@@ -89,18 +83,29 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
   };
 }
 
+/** Sending and fresh lists begin as soon as the device is ready. */
+function followDevice(outbox: Outbox, codes: Codes, log: Log): Core['deviceIs'] {
+  let before: DeviceReadiness['is'] | null = null;
+  return (readiness) => {
+    outbox.deviceIs(readiness);
+    // Whoever has just initialised the device fetches the lists too, and sees what came of it.
+    if (readiness.is === 'ready' && before !== 'device-not-ready') refreshIfOld(codes, log);
+    before = readiness.is;
+  };
+}
+
 /** Fresh lists are wanted as soon as they can be had; a failure is told by the lists' own status. */
 function refreshIfOld(codes: Codes, log: Log): void {
   codes.refreshIfOld().catch((error: unknown) => log.warn('the code lists were not refreshed', error));
 }
 
-/** A call that main made by itself: an initialisation, or the token before another call. */
+/** A call that main made by itself: an initialisation, the token before another call, or a look at the connection. */
 function entryOf(record: ExchangeRecord, shop: OpenShop): JournalEntry {
   const { operation, attempt, requestBody, exchange, purpose } = record;
   const isToken = purpose === 'token';
   return {
     operation,
-    subject: isToken ? 'token' : '',
+    subject: purpose === 'operation' ? '' : purpose,
     attempt,
     request: requestBody,
     exchange,

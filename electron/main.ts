@@ -15,6 +15,7 @@ import { createRecordStore } from './settings/record-store.electron.ts';
 import { createSettings } from './settings/settings.ts';
 import { createPageServer } from './shell/app-protocol.ts';
 import { startAgain } from './shell/core-death.electron.ts';
+import * as files from './shell/file-dialogs.electron.ts';
 import { openOrAsk } from './shell/open-or-ask.electron.ts';
 import { PAGE_ORIGIN, PAGE_SCHEME, PROGRAM_NAME } from './shell/our-pages.ts';
 import { onAwake } from './shell/power.electron.ts';
@@ -107,6 +108,7 @@ function buildProgram(userData: string) {
     version: app.getVersion(),
     runsOn: process.versions['electron']?.endsWith('-host') ? 'host' : 'electron',
     settings,
+    files,
     publish: (group, name, payload) => send(channelName(group, name), payload),
     settingsChanged: ({ theme }) => applyTheme(theme),
     ...opener,

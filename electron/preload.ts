@@ -2,7 +2,7 @@ import { contextBridge, ipcRenderer } from 'electron';
 import { channelName } from '../shared/ipc/channels.ts';
 
 /** Builds the bridge from the contract's names: a function per call, a subscription per event, nothing else. */
-function bridgeOf(plan: typeof __BRIDGE_PLAN__): Record<string, Record<string, unknown>> {
+function bridgeOf(plan: typeof BUILT_BRIDGE_PLAN): Record<string, Record<string, unknown>> {
   return Object.fromEntries(
     Object.entries(plan).map(([group, entries]) => [
       group,
@@ -31,4 +31,4 @@ function subscriptionTo(channel: string): (listener: (payload: unknown) => void)
   };
 }
 
-contextBridge.exposeInMainWorld('sajili', bridgeOf(__BRIDGE_PLAN__));
+contextBridge.exposeInMainWorld('sajili', bridgeOf(BUILT_BRIDGE_PLAN));

@@ -17,7 +17,7 @@ import type { Secret } from './secret.ts';
 const LARGEST_ANSWER_BYTES = 64 * 1024 * 1024;
 
 /** Who the open shop is; the key is null before its device is initialised. */
-export interface ShopIdentity {
+interface ShopIdentity {
   shopId: string;
   pin: string;
   branchId: string;
@@ -70,7 +70,8 @@ export function createDoorOpener(needs: DoorNeeds): DoorOpener {
         },
         secrets: () => null,
         onExchange: (record) => {
-          if (record.operation === 'initialise' || record.purpose !== 'operation') needs.onOwnExchange(record);
+          if (record.operation === 'initialise' || record.purpose !== 'operation')
+            needs.onOwnExchange(record);
         },
       });
       redactor = client.redactor;

@@ -43,6 +43,8 @@ export interface DeviceService {
   key(): Secret | null;
   /** Reads the key from the store, e.g. at start and after the keyring was unlocked. */
   loadKey(): Promise<void>;
+  /** True while an initialisation is on its way. */
+  isInitialising(): boolean;
   /** Passes the one-way door once; see the story in the file. */
   initialise(argument: InitialiseArgument): Promise<InitialiseResult>;
 }
@@ -55,6 +57,7 @@ export function createDeviceService(needs: DeviceNeeds): DeviceService {
     state: () => stateOf(needs, keyState),
     readiness: () => readinessOf(needs.initialisation.read(), keyState),
     key: () => (keyState.is === 'available' || keyState.is === 'weak' ? keyState.key : null),
+    isInitialising: () => isAsking,
     async loadKey() {
       keyState = await needs.keyStore.load();
       needs.changed();

@@ -3,7 +3,7 @@ import { contentSecurityPolicy } from './content-security-policy.ts';
 import { PAGE_HOST, PAGE_SCHEME } from './our-pages.ts';
 
 /** Where the built page asks for its nonce. */
-export const NONCE_PLACEHOLDER = '__CSP_NONCE__';
+const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',

@@ -2,9 +2,9 @@ import { PRESETS } from '../../shared/authority/profile-presets.ts';
 import type { ShopRecord } from './shop-record.ts';
 
 /** The taxpayer PIN and branch of the one practice shop; the practice authority knows every well-formed device. */
-export const PRACTICE_PIN = 'P000000001Z';
-export const PRACTICE_BRANCH = '00';
-export const PRACTICE_SHOP_ID = `practice-${PRACTICE_PIN}-${PRACTICE_BRANCH}`;
+const PRACTICE_PIN = 'P000000001Z';
+const PRACTICE_BRANCH = '00';
+const PRACTICE_SHOP_ID = `practice-${PRACTICE_PIN}-${PRACTICE_BRANCH}`;
 
 const LONGEST_OPERATOR_ID = 20;
 

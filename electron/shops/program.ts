@@ -4,6 +4,8 @@ import type { MainGroup } from '../../shared/ipc/threads.ts';
 import type { ProgramState, Settings } from '../../shared/program/program-state.ts';
 import type { Exchange, PerformExchange } from '../authority/exchange.ts';
 import type { SettingsService } from '../settings/settings.ts';
+import type { FileDialogs } from './chosen-files.ts';
+import { createConnectionHandlers } from './connection.handlers.ts';
 import { newPracticeShop } from './practice-shop.ts';
 import type { ShopRecord } from './shop-record.ts';
 import type { ShopSession } from './shop-session.ts';
@@ -17,6 +19,8 @@ export interface ProgramNeeds {
   /** The record of a shop by its id, and a way to keep a new one. */
   shopRecord: (shopId: string) => { read(): ShopRecord | null; write(record: ShopRecord): void };
   openSession: (shopId: string, changed: () => void) => Promise<ShopSession>;
+  /** How a person is asked for a file. */
+  files: FileDialogs;
   publish: Publish;
   settingsChanged: (settings: Settings) => void;
 }
@@ -51,15 +55,17 @@ class RunningProgram {
   readonly #needs: ProgramNeeds;
   #session: ShopSession | null = null;
   #turn: Promise<unknown> = Promise.resolve();
+  #isOpening = false;
   readonly #opened = Promise.withResolvers<void>();
 
   constructor(needs: ProgramNeeds) {
     this.#needs = needs;
   }
 
-  /** Settled when the shop that was open last is open again: no screen shows a first run before that. */
-  get opened(): Promise<void> {
-    return this.#opened.promise;
+  /** Settled when no shop is being opened or opened again: no screen shows a first run before that. */
+  async settled(): Promise<void> {
+    await this.#opened.promise;
+    await this.#turn;
   }
 
   state(): ProgramState {
@@ -79,7 +85,10 @@ class RunningProgram {
     return this.#session;
   }
 
-  readonly changed = (): void => this.#needs.publish('program', 'changed', this.state());
+  readonly changed = (): void => {
+    // Between two shops none is open, which told would look like a first run.
+    if (!this.#isOpening) this.#needs.publish('program', 'changed', this.state());
+  };
 
   async openLastShop(): Promise<void> {
     const shopId = this.#needs.lastShop.read();
@@ -95,9 +104,14 @@ class RunningProgram {
   }
 
   async #open(shopId: string): Promise<void> {
-    await this.close();
-    this.#session = await this.#needs.openSession(shopId, this.changed);
-    this.#needs.lastShop.write(shopId);
+    this.#isOpening = true;
+    try {
+      await this.close();
+      this.#session = await this.#needs.openSession(shopId, this.changed);
+      this.#needs.lastShop.write(shopId);
+    } finally {
+      this.#isOpening = false;
+    }
     this.changed();
   }
 
@@ -129,7 +143,7 @@ function handlersOf(program: RunningProgram, needs: ProgramNeeds): Handlers<Main
   return {
     program: {
       async state() {
-        await program.opened;
+        await program.settled();
         return program.state();
       },
       changeSettings(change) {
@@ -149,6 +163,11 @@ function handlersOf(program: RunningProgram, needs: ProgramNeeds): Handlers<Main
       },
     },
     device: { initialise: (argument) => program.session.device.initialise(argument) },
+    connection: createConnectionHandlers({
+      session: () => program.session,
+      reopen: () => program.openShop(program.session.summary().id),
+      files: needs.files,
+    }),
     practice: {
       faults: () => practice().faults(),
       changeFaults: (change) => practice().changeFaults(change),

@@ -2,7 +2,7 @@ import { AppError } from '../../shared/errors/app-error.ts';
 import type { ConnectionProfile } from '../../shared/authority/profile.ts';
 import type { ShopSummary } from '../../shared/shops/shop.ts';
 import type { Clock, Timers } from '../../shared/time/clock.ts';
-import type { DoorOpener } from '../authority/door.ts';
+import type { AuthorityDoor, DoorOpener } from '../authority/door.ts';
 import type { DeviceService } from '../device/device-service.ts';
 import { createDeviceService } from '../device/device-service.ts';
 import type { KeyStore } from '../device/key-store.ts';
@@ -11,6 +11,8 @@ import type { PracticeConnection } from '../practice/practice-connection.ts';
 import type { LineWatch } from './line-watch.ts';
 import { createLineWatch } from './line-watch.ts';
 import type { OpenShop } from './open-shop.ts';
+import type { ShopConnection } from './shop-connection.ts';
+import { createShopConnection } from './shop-connection.ts';
 import type { ShopFiles } from './shop-files.ts';
 import type { ShopRecord } from './shop-record.ts';
 
@@ -26,11 +28,12 @@ export interface SessionNeeds {
   changed: () => void;
 }
 
-/** One open shop: its device, its line, its door to the authority. One is open at a time. */
+/** One open shop: its device, its line, its connection to the authority. One is open at a time. */
 export interface ShopSession {
   summary(): ShopSummary;
   device: DeviceService;
   line: LineWatch;
+  connection: ShopConnection;
   practice: PracticeConnection | null;
   close(): Promise<void>;
 }
@@ -52,11 +55,7 @@ export async function openShopSession(needs: SessionNeeds): Promise<ShopSession>
   }
 }
 
-/** The call for which the core asks main, as long as this shop is the open one. */
-interface Parts {
-  device: DeviceService;
-  line: LineWatch;
-}
+type Parts = Pick<ShopSession, 'device' | 'line' | 'connection'>;
 
 function connect(needs: SessionNeeds, record: ShopRecord, profile: ConnectionProfile): Parts {
   const { id, pin, branchId, environment } = record;
@@ -83,7 +82,27 @@ function connect(needs: SessionNeeds, record: ShopRecord, profile: ConnectionPro
     probeEveryMs: profile.pace.probeSeconds * 1000,
     cameBack: () => needs.core.lineCameBack(),
   });
-  return { device, line };
+  return { device, line, connection: connectionOf(needs, profile, door, { device, line }) };
+}
+
+function connectionOf(
+  { files }: SessionNeeds,
+  profile: ConnectionProfile,
+  door: AuthorityDoor,
+  { device, line }: Pick<ShopSession, 'device' | 'line'>,
+): ShopConnection {
+  const record = { read: () => recordOf(files), write: (changed: ShopRecord) => files.write(changed) };
+  return createShopConnection({
+    record,
+    profile,
+    async check() {
+      const report = await door.check();
+      // The line may have come back since it was last looked at.
+      line.lookNow();
+      return report;
+    },
+    isInitialising: () => device.isInitialising(),
+  });
 }
 
 function sessionOf(needs: SessionNeeds, parts: Parts, practice: PracticeConnection | null): ShopSession {

@@ -45,11 +45,8 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
   const isBusy = useRef(false);
   const save = async (intent: SaveIntent) => {
     const send = intent !== 'draft';
-    const typed = form.getValues();
-    // A code that nobody typed is only a proposal: the save itself takes the next one, so that two quick items differ.
-    const fields = isCodeMade && send ? { ...typed, itemCode: '' } : typed;
-    const argument = { id, fields, send };
-    const result = await saving.mutateAsync(argument);
+    const fields = fieldsToSave(form.getValues(), isCodeMade && send);
+    const result = await saving.mutateAsync({ id, fields, send });
     if (result.is === 'saved') return onSaved(result.item, intent);
     setProblems(inTypingOrder(result.problems));
     setRefusals((count) => count + 1);
@@ -80,6 +77,11 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
         });
     },
   };
+}
+
+/** A code that nobody typed is only a proposal: the save itself takes the next one, so that two quick items differ. */
+function fieldsToSave(typed: ItemFields, leavesCodeToSave: boolean): ItemFields {
+  return leavesCodeToSave ? { ...typed, itemCode: '' } : typed;
 }
 
 function without(problems: readonly ItemProblem[], field: string): readonly ItemProblem[] {

@@ -44,17 +44,3 @@ export type Outcome<Data> =
 
 /** The name of an outcome, e.g. 'never-connected'. */
 export type OutcomeName = Outcome<unknown>['is'];
-
-/** True when the authority may have acted on the request although no clear answer came back. */
-export function mayHaveArrived(outcome: Outcome<unknown>): boolean {
-  switch (outcome.is) {
-    case 'never-connected':
-    case 'not-sent':
-    case 'asked-to-wait':
-      return false;
-    case 'cancelled':
-      return outcome.mayHaveArrived;
-    default:
-      return true;
-  }
-}

@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import { ConnectionProfile } from './profile.ts';
 
 /** A profile out of a file, or what is wrong with it, each with the path of the member it is about. */
@@ -13,10 +14,21 @@ export function writeProfileFile(profile: ConnectionProfile): string {
 export function readProfileFile(text: string): ProfileReading {
   const json = parse(text);
   if (json === undefined) return { ok: false, problems: [{ field: '', what: 'the profile is not JSON' }] };
-  const read = ConnectionProfile.safeParse(json);
+  return readProfile(json);
+}
+
+/** Reads a profile that may be anything, by the same rules. Never throws. */
+export function readProfile(value: unknown): ProfileReading {
+  const read = ConnectionProfile.safeParse(value);
   if (read.success) return { ok: true, profile: read.data };
-  const problems = read.error.issues.map(({ path, message }) => ({ field: path.join('.'), what: message }));
-  return { ok: false, problems };
+  return { ok: false, problems: read.error.issues.flatMap(problemsOf) };
+}
+
+/** A member too many is named itself, never with its value: that may be a secret. */
+function problemsOf(issue: z.core.$ZodIssue): { field: string; what: string }[] {
+  const { path, message } = issue;
+  if (issue.code !== 'unrecognized_keys') return [{ field: path.join('.'), what: message }];
+  return issue.keys.map((key) => ({ field: [...path, key].join('.'), what: 'does not belong in a profile' }));
 }
 
 function parse(text: string): unknown {

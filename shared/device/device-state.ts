@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Moment } from '../ipc/page.ts';
 
 /** How the key stands (anchors: "cannot decrypt" is not "not there"). */
-export const KEY_STATES = ['absent', 'available', 'weak', 'locked', 'undecryptable'] as const;
+const KEY_STATES = ['absent', 'available', 'weak', 'locked', 'undecryptable'] as const;
 
 /** What the authority told about this device, without the key. */
 export const DeviceFacts = z.strictObject({

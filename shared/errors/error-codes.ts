@@ -7,6 +7,8 @@ export const ERROR_CODES = [
   'shop.none-open',
   'shop.not-found',
   'shop.mismatch',
+  'connection.fixed',
+  'connection.busy',
   'device.not-initialised',
   'device.already-initialised',
   'device.key-locked',

@@ -3,7 +3,7 @@ import type { contract } from './contract.ts';
 import type { CallDefinition, EventDefinition } from './definitions.ts';
 import type { Envelope } from './envelope.ts';
 
-export type Contract = typeof contract;
+type Contract = typeof contract;
 export type Group = keyof Contract;
 
 /** The names of a group's calls. */

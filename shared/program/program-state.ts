@@ -3,9 +3,9 @@ import { Moment } from '../ipc/page.ts';
 import { ShopSummary } from '../shops/shop.ts';
 import { DeviceState } from '../device/device-state.ts';
 
-export const LANGUAGES = ['en', 'sw'] as const;
-export const THEMES = ['auto', 'light', 'dark'] as const;
-export const DENSITIES = ['compact', 'comfort'] as const;
+const LANGUAGES = ['en', 'sw'] as const;
+const THEMES = ['auto', 'light', 'dark'] as const;
+const DENSITIES = ['compact', 'comfort'] as const;
 
 /** What a person chose for this program on this computer. */
 export const Settings = z.strictObject({

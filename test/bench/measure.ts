@@ -1,3 +1,6 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+
 /** One measured figure: a value, and its ratio to a floor or peer measured in the same run. */
 export interface Figure {
   value: number;
@@ -35,13 +38,61 @@ export async function inTurns(
   rounds: number,
   ours: () => Promise<number>,
   floor: () => Promise<number>,
-): Promise<{ ours: number[]; floor: number[] }> {
-  const values = { ours: [] as number[], floor: [] as number[] };
+): Promise<Pairs> {
+  const values: Pairs = { ours: [], floor: [] };
   for (let round = 0; round < rounds; round += 1) {
     values.floor.push(await floor());
     values.ours.push(await ours());
   }
   return values;
+}
+
+/** One value per round, of ours and of the floor. */
+export interface Pairs {
+  ours: number[];
+  floor: number[];
+}
+
+/**
+ * Times single calls of ours and of the floor, one after the other, so that a slow disk or a busy machine hits both.
+ * @param rounds how many rounds; each gives one median and one 99th percentile of its calls
+ * @param calls how many calls of each a round has; a 99th percentile needs some hundreds
+ */
+export async function callByCall(
+  { rounds, calls }: { rounds: number; calls: number },
+  ours: (call: number) => unknown,
+  floor: (call: number) => unknown,
+): Promise<{ p50: Pairs; p99: Pairs }> {
+  const result = { p50: { ours: [], floor: [] } as Pairs, p99: { ours: [], floor: [] } as Pairs };
+  for (let round = 0; round < rounds; round += 1) {
+    const times: Pairs = { ours: [], floor: [] };
+    for (let call = round * calls; call < (round + 1) * calls; call += 1) {
+      times.floor.push(await timed(() => floor(call)));
+      times.ours.push(await timed(() => ours(call)));
+      await pause(0);
+    }
+    for (const side of ['ours', 'floor'] as const) {
+      result.p50[side].push(percentile(times[side], 0.5));
+      result.p99[side].push(percentile(times[side], 0.99));
+    }
+  }
+  return result;
+}
+
+/** How long something takes, in ms. */
+export async function timed(work: () => unknown): Promise<number> {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+}
+
+/** The longest time for which this thread answered nothing while something went on, in ms. */
+export async function longestStall(work: () => Promise<unknown>): Promise<number> {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  await work();
+  delay.disable();
+  return delay.max / 1e6;
 }
 
 /** A figure against its floor: medians of both, or their 99th percentiles. */

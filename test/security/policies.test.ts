@@ -93,21 +93,23 @@ test('every permission that this Electron knows is denied, but copying text', ()
 describe('a page address never leads out of the page folder', () => {
   const folder = path.join(path.sep, 'program', 'renderer');
   test.each([
-    'app://shop/../main/main.js',
-    'app://shop/%2e%2e/main/main.js',
     'app://shop/..%2fmain/main.js',
     'app://shop/%2e%2e%5cmain.js',
-    'app://shop/..\\main.js',
     'app://shop/C:/windows/system.ini',
     'app://shop/%00',
     'app://shop/%ff',
     'app://other/index.html',
     'file:///program/renderer/index.html',
     'nonsense',
-  ])('%j', (address) => {
-    const file = fileOfAddress(address, folder);
-    if (file !== null) expect(path.relative(folder, file)).not.toMatch(/^\.\.|^[/\\]/);
-    if (/%5c|C:|%00|%ff|other|file:|nonsense/.test(address)) expect(file).toBeNull();
+  ])('%j leads nowhere', (address) => {
+    expect(fileOfAddress(address, folder)).toBeNull();
+  });
+  test.each([
+    'app://shop/../main/main.js',
+    'app://shop/%2e%2e/main/main.js',
+    'app://shop/a/../../main/main.js',
+  ])('%j stays inside', (address) => {
+    expect(fileOfAddress(address, folder)).toBe(path.join(folder, 'main', 'main.js'));
   });
   test('the empty path is the first page, queries do not matter', () => {
     expect(fileOfAddress('app://shop/', folder)).toBe(path.join(folder, 'index.html'));

@@ -41,7 +41,8 @@ test('the session denies permissions in the request and in the check', () => {
   expect(decided).toEqual([false, false, true, false]);
   const check = told['check']?.[0] as (contents: null, name: string) => boolean;
   expect(check(null, 'media')).toBe(false);
-  expect((told['device']?.[0] as () => boolean)()).toBe(false);
+  const mayUseDevice = told['device']?.[0] as () => boolean;
+  expect(mayUseDevice()).toBe(false);
 });
 
 test('every request that leaves our pages is cancelled', () => {

@@ -132,8 +132,7 @@ describe('the built preload', () => {
 
   test('a listener gets the payload and never the event, and can stop listening', () => {
     const heard: unknown[][] = [];
-    const stop = exposed['sajili']!['codes']!['changed']!(((...values: unknown[]) =>
-      heard.push(values)) as never);
+    const stop = exposed['sajili']!['codes']!['changed']!((...values: unknown[]) => heard.push(values));
     listeners.get(channelName('codes', 'changed'))?.({ sender: 'secret' }, { classCount: 1 });
     expect(heard).toEqual([[{ classCount: 1 }]]);
     (stop as () => void)();

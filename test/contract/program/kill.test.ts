@@ -25,7 +25,7 @@ test(`${KILLS} times killed in the middle of sending: nothing saved is lost, not
     const saved = new Set<string>();
     for (let round = 0; round < KILLS; round += 1) await saveAndKill(userData, round, random, asked, saved);
     const rows = await settledItems(userData);
-    await compare(userData, rows, asked, saved);
+    expect(await differences(userData, rows, asked, saved)).toEqual([]);
   } finally {
     rmSync(userData, { recursive: true, force: true });
   }
@@ -79,24 +79,31 @@ async function settledItems(userData: string): Promise<ItemRow[]> {
   return rows;
 }
 
-async function compare(
+/** Everything in which the store, the authority and what was asked for do not agree. */
+async function differences(
   userData: string,
   rows: readonly ItemRow[],
   asked: ReadonlySet<string>,
   saved: ReadonlySet<string>,
-): Promise<void> {
+): Promise<string[]> {
   const stored = new Map(rows.map((row) => [row.itemCode, row.state]));
   const counts = await authorityCounts(userData);
-  expect([...saved].filter((code) => !stored.has(code))).toEqual([]);
-  expect([...stored.keys()].filter((code) => !asked.has(code))).toEqual([]);
-  expect([...counts.keys()].filter((code) => !stored.has(code))).toEqual([]);
-  expect([...counts].filter(([, count]) => count > 1)).toEqual([]);
   const told = [...stored].map(([code, state]) => ({ code, state, arrived: counts.get(code) ?? 0 }));
-  expect(told.filter(({ state }) => state !== 'accepted' && state !== 'no-answer')).toEqual([]);
-  expect(told.filter(({ state, arrived }) => state === 'accepted' && arrived !== 1)).toEqual([]);
-  // The test is worth something only when kills really fell into the middle of sending.
-  expect(told.filter(({ state }) => state === 'no-answer').length).toBeGreaterThan(KILLS / 10);
-  expect(told.filter(({ state }) => state === 'accepted').length).toBeGreaterThan(KILLS);
+  const unanswered = told.filter(({ state }) => state === 'no-answer').length;
+  return [
+    ...[...saved].filter((code) => !stored.has(code)).map((code) => `${code} was saved and is lost`),
+    ...[...stored.keys()].filter((code) => !asked.has(code)).map((code) => `${code} is invented`),
+    ...[...counts.keys()]
+      .filter((code) => !stored.has(code))
+      .map((code) => `${code} was sent and is not stored`),
+    ...[...counts].filter(([, count]) => count > 1).map(([code]) => `${code} was sent twice`),
+    ...told
+      .filter(({ state, arrived }) => !(state === 'no-answer' || (state === 'accepted' && arrived === 1)))
+      .map(({ code, state, arrived }) => `${code} is ${state} and arrived ${arrived} times`),
+    // The test is worth something only when kills really fell into the middle of sending, and others did not.
+    ...(unanswered > KILLS / 10 ? [] : [`only ${unanswered} kills fell into the middle of sending`]),
+    ...(told.length - unanswered > KILLS ? [] : ['hardly anything was accepted']),
+  ];
 }
 
 /** How often each item arrived, from the practice authority's own memory. */

@@ -1,14 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from '../../support/source-files.ts';
 import { sourceFiles } from '../../support/source-files.ts';
-import {
-  ABBREVIATIONS,
-  BOTH_THREADS,
-  MAY_ABBREVIATE,
-  ROOMS,
-  SINGLE_DOORS,
-  THREAD_OF_FOLDER,
-} from './layers.ts';
+import { ABBREVIATIONS, MAY_ABBREVIATE, SINGLE_DOORS, THREAD_OF_FOLDER } from './doors.ts';
+import { BOTH_THREADS, ROOMS } from './layers.ts';
 
 const files = ['shared', 'electron', 'renderer'].flatMap(sourceFiles);
 

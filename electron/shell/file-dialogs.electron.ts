@@ -1,0 +1,35 @@
+import { BrowserWindow, dialog } from 'electron';
+
+/** One kind of file: what it is called in the dialog, and its ending without a dot. */
+interface FileFilter {
+  name: string;
+  extension: string;
+}
+
+/** Asks a person where to write a file; null when they thought better of it. */
+export async function chooseFileToWrite(suggestedName: string, filter: FileFilter): Promise<string | null> {
+  const options: Electron.SaveDialogOptions = {
+    defaultPath: suggestedName,
+    filters: filtersOf(filter),
+    properties: ['createDirectory', 'showOverwriteConfirmation'],
+  };
+  const window = BrowserWindow.getFocusedWindow();
+  const { canceled, filePath } = await (window === null
+    ? dialog.showSaveDialog(options)
+    : dialog.showSaveDialog(window, options));
+  return canceled || filePath === '' ? null : filePath;
+}
+
+/** Asks a person for one file to read; null when they thought better of it. */
+export async function chooseFileToRead(filter: FileFilter): Promise<string | null> {
+  const options: Electron.OpenDialogOptions = { filters: filtersOf(filter), properties: ['openFile'] };
+  const window = BrowserWindow.getFocusedWindow();
+  const { canceled, filePaths } = await (window === null
+    ? dialog.showOpenDialog(options)
+    : dialog.showOpenDialog(window, options));
+  return canceled ? null : (filePaths[0] ?? null);
+}
+
+function filtersOf({ name, extension }: FileFilter): Electron.FileFilter[] {
+  return [{ name, extensions: [extension] }];
+}
