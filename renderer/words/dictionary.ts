@@ -1,5 +1,6 @@
 import activityEn from './en/activity.json';
 import codesEn from './en/codes.json';
+import connectionEn from './en/connection.json';
 import customsImportsEn from './en/customs-imports.json';
 import errorsEn from './en/errors.json';
 import helpEn from './en/help.json';
@@ -11,6 +12,7 @@ import setupEn from './en/setup.json';
 import shellEn from './en/shell.json';
 import activitySw from './sw/activity.json';
 import codesSw from './sw/codes.json';
+import connectionSw from './sw/connection.json';
 import customsImportsSw from './sw/customs-imports.json';
 import errorsSw from './sw/errors.json';
 import helpSw from './sw/help.json';
@@ -25,6 +27,7 @@ import shellSw from './sw/shell.json';
 export const english = {
   activity: activityEn,
   codes: codesEn,
+  connection: connectionEn,
   'customs-imports': customsImportsEn,
   errors: errorsEn,
   help: helpEn,
@@ -43,6 +46,7 @@ export type Namespace = keyof Words;
 export const swahili: { [N in Namespace]: Record<string, string> } = {
   activity: activitySw,
   codes: codesSw,
+  connection: connectionSw,
   'customs-imports': customsImportsSw,
   errors: errorsSw,
   help: helpSw,

@@ -1,9 +1,12 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { FIELD_COLUMNS, fieldValues } from '../../electron/items/item-columns.ts';
+import { writeItem } from '../../shared/authority/requests.ts';
+import { itemToWire } from '../../shared/authority/to-wire.ts';
 import type { ItemFields } from '../../shared/items/item.ts';
+import { anItem } from '../support/item-fields.ts';
 
 const PERSON = ['amina', 'Amina Odhiambo'];
-const BODY = JSON.stringify({ itemCd: 'KE2NTU0000001', itemNm: 'x'.repeat(320) });
+const BODY = frozenBody();
 
 /** The rows of a save as bare as they can be written: nothing is checked, asked or translated. */
 export class BareSaves {
@@ -51,4 +54,19 @@ export class BareSaves {
   close(): void {
     this.#database.close();
   }
+}
+
+/** A text as long as those that the product freezes. */
+function frozenBody(): string {
+  const written = writeItem(
+    itemToWire({
+      ...anItem(),
+      registrantId: 'amina',
+      registrantName: 'Amina Odhiambo',
+      modifierId: 'amina',
+      modifierName: 'Amina Odhiambo',
+    }),
+  );
+  if (!written.ok) throw new Error(JSON.stringify(written.problems));
+  return written.body;
 }

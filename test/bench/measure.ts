@@ -1,5 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 
 /** One measured figure: a value, and its ratio to a floor or peer measured in the same run. */
 export interface Figure {
@@ -54,29 +54,33 @@ export interface Pairs {
 }
 
 /**
- * Times single calls of ours and of the floor, one after the other, so that a slow disk or a busy machine hits both.
+ * Times single calls of ours and of the floor in turns, so that a slow disk or a busy machine hits both.
+ * A first round that is not counted warms both up.
  * @param rounds how many rounds; each gives one median and one 99th percentile of its calls
  * @param calls how many calls of each a round has; a 99th percentile needs some hundreds
+ * @param turn how many calls follow each other before the other's turn: few where the disk decides
  */
 export async function callByCall(
-  { rounds, calls }: { rounds: number; calls: number },
+  { rounds, calls, turn = calls }: { rounds: number; calls: number; turn?: number },
   ours: (call: number) => unknown,
   floor: (call: number) => unknown,
 ): Promise<{ p50: Pairs; p99: Pairs }> {
-  const result = { p50: { ours: [], floor: [] } as Pairs, p99: { ours: [], floor: [] } as Pairs };
-  for (let round = 0; round < rounds; round += 1) {
+  const p50: Pairs = { ours: [], floor: [] };
+  const p99: Pairs = { ours: [], floor: [] };
+  for (let round = 0; round <= rounds; round += 1) {
     const times: Pairs = { ours: [], floor: [] };
-    for (let call = round * calls; call < (round + 1) * calls; call += 1) {
-      times.floor.push(await timed(() => floor(call)));
-      times.ours.push(await timed(() => ours(call)));
-      await pause(0);
+    for (let first = round * calls; first < (round + 1) * calls; first += turn) {
+      for (let call = first; call < first + turn; call += 1) times.floor.push(await timed(() => floor(call)));
+      await othersTurn();
+      for (let call = first; call < first + turn; call += 1) times.ours.push(await timed(() => ours(call)));
+      await othersTurn();
     }
-    for (const side of ['ours', 'floor'] as const) {
-      result.p50[side].push(percentile(times[side], 0.5));
-      result.p99[side].push(percentile(times[side], 0.99));
+    for (const side of round === 0 ? [] : (['ours', 'floor'] as const)) {
+      p50[side].push(percentile(times[side], 0.5));
+      p99[side].push(percentile(times[side], 0.99));
     }
   }
-  return result;
+  return { p50, p99 };
 }
 
 /** How long something takes, in ms. */

@@ -6,7 +6,7 @@ import { fileOfAddress } from '../../electron/shell/app-protocol.ts';
 import { localDataFolder } from '../../electron/shell/program-folders.ts';
 import { mayLoad, mayNavigate } from '../../electron/shell/navigation-policy.ts';
 import { isPermissionAllowed } from '../../electron/shell/permission-policy.ts';
-import { PAGE_ORIGIN } from '../../electron/shell/our-pages.ts';
+import { PAGE_ORIGIN, PROGRAM_NAME } from '../../electron/shell/our-pages.ts';
 import { visiblePlacement } from '../../electron/shell/window-placement.ts';
 import { WEB_PREFERENCES } from '../../electron/shell/window-options.ts';
 import { PROJECT, sourceFiles } from '../support/source-files.ts';
@@ -155,4 +155,13 @@ test("data lies in Windows' local folder, which does not roam", () => {
   );
   expect(localDataFolder('win32', {}, 'Sajili')).toBeNull();
   expect(localDataFolder('linux', { LOCALAPPDATA: '/x' }, 'Sajili')).toBeNull();
+});
+
+test('the program is called the same everywhere: the system files the key under its name', () => {
+  expect(readFileSync(path.join(PROJECT, 'electron-builder.yml'), 'utf8')).toContain(
+    `productName: ${PROGRAM_NAME}\n`,
+  );
+  expect(readFileSync(path.join(PROJECT, 'package.json'), 'utf8')).toContain(
+    `"productName": "${PROGRAM_NAME}"`,
+  );
 });
