@@ -2,7 +2,7 @@ import type { Outcome } from '../shared/authority/outcome.ts';
 import { readAnswer } from '../shared/authority/read-answer.ts';
 import type { Publish } from '../shared/ipc/derive-types.ts';
 import type { Clock, Random, Timers } from '../shared/time/clock.ts';
-import { createActivityHandlers } from './activity/activity.handlers.ts';
+import { createActivity } from './activity/activity.ts';
 import { createJournal, type JournalEntry } from './activity/journal.ts';
 import type { ExchangeRecord } from './authority/exchange-record.ts';
 import type { PerformExchange } from './authority/exchange.ts';
@@ -48,6 +48,7 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
   const { shop } = needs;
   const common = { ...needs, database, giveWay, repeatDelaysMs: REPEAT_READS_AFTER_MS };
   const journal = createJournal(common);
+  const activity = createActivity({ ...common, journal });
   const codes = createCodes({ ...common, journal });
   const customsImports = createCustomsImports({ ...common, journal });
   const store = createItemStore(common);
@@ -62,20 +63,21 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
   outbox.start();
   return {
     handlers: {
-      activity: createActivityHandlers(journal),
+      activity: activity.handlers,
       codes: codes.handlers,
       customsImports: customsImports.handlers,
       items: items.handlers,
       outbox: outbox.handlers,
     },
     journal: (record) => journal.record(entryOf(record, shop)),
+    exportActivity: (wanted) => activity.exportTo(wanted),
     deviceIs: followDevice(outbox, codes, needs.log),
     lineCameBack() {
       outbox.lineCameBack();
       refreshIfOld(codes, needs.log);
     },
     async close() {
-      await Promise.all([outbox.stop(), codes.stop(), customsImports.stop()]);
+      await Promise.all([outbox.stop(), codes.stop(), customsImports.stop(), activity.stop()]);
       store.stop();
       journal.stop();
       database.close();

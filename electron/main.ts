@@ -109,6 +109,8 @@ function buildProgram(userData: string) {
     runsOn: process.versions['electron']?.endsWith('-host') ? 'host' : 'electron',
     settings,
     files,
+    clock,
+    exportActivity: (wanted) => core.exportActivity(wanted),
     publish: (group, name, payload) => send(channelName(group, name), payload),
     settingsChanged: ({ theme }) => applyTheme(theme),
     ...opener,

@@ -7,6 +7,7 @@ import type { Publish } from '../../shared/ipc/derive-types.ts';
 import { type Clock, momentText, type Timers } from '../../shared/time/clock.ts';
 import { gathered } from '../../shared/time/gathered.ts';
 import type { Database } from '../database/database.ts';
+import { createExchangeReader } from './exchange-reader.ts';
 import { createExchangeRepository, type Retention } from './exchange.repository.ts';
 
 /** One call of the authority as it was made and as it ended. */
@@ -28,8 +29,10 @@ export interface Journal {
   record(entry: JournalEntry): void;
   /** The newest first. */
   page(from: number, count: number): { rows: ExchangeRow[]; total: number };
-  /** One call with its texts; null when there is none of that id. */
-  get(id: number): ExchangeDetail | null;
+  /** One call with its texts, the answer cut after so many characters; null when there is none of that id. */
+  get(id: number, longestAnswer?: number): ExchangeDetail | null;
+  /** Lets nothing go until the function it gives is called. */
+  keepAll(): () => void;
   /** Forgets news that has not been told yet; call it before the database is closed. */
   stop(): void;
 }
@@ -52,7 +55,8 @@ export function createJournal({
   retention = USUAL,
 }: JournalNeeds): Journal {
   const exchanges = createExchangeRepository(database, retention);
-  const news = gathered(timers, NEWS_MS, () => publish('activity', 'changed', { count: exchanges.total() }));
+  const reader = createExchangeReader(database);
+  const news = gathered(timers, NEWS_MS, () => publish('activity', 'changed', { count: reader.total() }));
   return {
     record({ operation, subject, attempt, request, exchange, outcome }) {
       const answer = exchange.is === 'answered' ? exchange : null;
@@ -69,8 +73,9 @@ export function createJournal({
       });
       news.ask();
     },
-    page: (from, count) => ({ rows: exchanges.page(from, count), total: exchanges.total() }),
-    get: (id) => exchanges.get(id),
+    page: (from, count) => ({ rows: reader.page(from, count), total: reader.total() }),
+    get: (id, longestAnswer = Number.POSITIVE_INFINITY) => reader.get(id, longestAnswer),
+    keepAll: () => exchanges.keepAll(),
     stop: () => news.stop(),
   };
 }

@@ -1,7 +1,7 @@
 import type { Code } from '../../shared/codes/code.ts';
 import { searchedWords } from '../../shared/codes/searched-text.ts';
 import { compareTexts, firstWhere } from './ordered-texts.ts';
-import { WordIndex, WORDS_BEGIN } from './word-index.ts';
+import { WordIndex, WORDS_BEGIN, WORDS_HOLD } from './word-index.ts';
 
 /** What was found, of which a screen shows a part. */
 export interface FoundCodes {
@@ -43,12 +43,19 @@ export class CodeIndex {
     const ranks = this.#words.ranks(words);
     if (words.length > 0) this.#rankByCode(words.join(' '), ranks);
     if (!showOff) for (const place of this.#offPlaces) ranks[place] = 0;
-    const places = bestFirst(ranks);
+    let places: Int32Array | null = null;
     return {
-      total: places.length,
+      total: countFitting(ranks),
+      // A keystroke shows the first page only, for which not all that fit need to be put in order.
       slice: (from, count) =>
-        [...places.subarray(from, from + count)].flatMap((place) => this.#codes[place] ?? []),
+        from === 0
+          ? this.#at(firstOf(ranks, count))
+          : this.#at((places ??= firstOf(ranks, ranks.length)).subarray(from, from + count)),
     };
+  }
+
+  #at(places: Int32Array): Code[] {
+    return [...places].flatMap((place) => this.#codes[place] ?? []);
   }
 
   #rankByCode(asked: string, ranks: Uint8Array): void {
@@ -65,20 +72,32 @@ export class CodeIndex {
   }
 }
 
-/** How well a code fits, above what the words of a text can reach; the larger the better. */
-const CODE_BEGINS = WORDS_BEGIN + 1;
-const EXACT_CODE = CODE_BEGINS + 1;
+/** How well a code fits, beyond what the words of a text can reach. */
+const CODE_BEGINS = 254;
+const EXACT_CODE = 255;
+const BEST_FIRST = [EXACT_CODE, CODE_BEGINS, WORDS_BEGIN, WORDS_HOLD];
 
-/** The places whose rank is not 0, the highest rank first, within a rank in their order. */
-function bestFirst(ranks: Uint8Array): Int32Array {
-  const places = new Int32Array(ranks.length);
-  let count = 0;
-  for (let rank = EXACT_CODE; rank > 0; rank -= 1) {
-    for (let place = 0; place < ranks.length; place += 1) {
-      if (ranks[place] !== rank) continue;
-      places[count] = place;
-      count += 1;
+/** 1 for every rank with which a code is shown. */
+const FITS = Uint8Array.from({ length: 256 }, (_, rank) => Number(BEST_FIRST.includes(rank)));
+
+function countFitting(ranks: Uint8Array): number {
+  let total = 0;
+  // Without a branch: which codes fit cannot be guessed.
+  for (let place = 0; place < ranks.length; place += 1) total += FITS[ranks[place] ?? 0] ?? 0;
+  return total;
+}
+
+/** The places of the best codes, at most so many; equally good ones in their order. */
+function firstOf(ranks: Uint8Array, count: number): Int32Array {
+  const places = new Int32Array(Math.min(count, ranks.length));
+  let found = 0;
+  for (const rank of BEST_FIRST) {
+    let place = ranks.indexOf(rank);
+    while (place !== -1 && found < places.length) {
+      places[found] = place;
+      found += 1;
+      place = ranks.indexOf(rank, place + 1);
     }
   }
-  return places.subarray(0, count);
+  return places.subarray(0, found);
 }

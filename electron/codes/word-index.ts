@@ -24,32 +24,30 @@ export class WordIndex {
     this.#starts = startsOf(this.#words);
   }
 
-  /** For each text: WORDS_BEGIN when all asked words begin words of it, WORDS_HOLD when all are in words, else 0. */
+  /**
+   * For each text WORDS_BEGIN when all asked words begin words of it, WORDS_HOLD when all are in words; every other
+   * value means that it does not fit. All texts fit when nothing is asked.
+   */
   ranks(asked: readonly string[]): Uint8Array {
-    const begun = new Uint8Array(this.#textCount);
-    const held = new Uint8Array(this.#textCount);
+    const ranks = new Uint8Array(this.#textCount);
+    if (asked.length === 0) return ranks.fill(WORDS_BEGIN);
     for (const [index, word] of asked.entries()) {
+      // A text steps down by two with every word found in it, to WORDS_BEGIN or WORDS_HOLD with the last one.
+      // That is enough for 126 words; a search has at most 100 (200 characters).
+      const begun = WORDS_BEGIN + 2 * (asked.length - 1 - index);
+      const step: Step = {
+        begun,
+        held: begun - 1,
+        fromBegun: index === 0 ? 0 : begun + 2,
+        fromHeld: begun + 1,
+      };
       const [from, to] = this.#beginningWith(word);
-      for (let position = from; position < to; position += 1) {
-        this.#count(position, index, begun);
-        this.#count(position, index, held);
-      }
-      if (word.length >= SHORTEST_WITHIN) {
-        for (const position of this.#holding(word)) this.#count(position, index, held);
-      }
+      for (let position = from; position < to; position += 1) takeStep(ranks, this.#holders[position], step);
+      if (word.length < SHORTEST_WITHIN) continue;
+      const within: Step = { ...step, begun: step.held };
+      for (const position of this.#holding(word)) takeStep(ranks, this.#holders[position], within);
     }
-    for (let place = 0; place < this.#textCount; place += 1) {
-      const isHeld = held[place] === asked.length;
-      held[place] = begun[place] === asked.length ? WORDS_BEGIN : Number(isHeld) * WORDS_HOLD;
-    }
-    return held;
-  }
-
-  /** Counts an asked word for the texts that hold the word at a position and had all asked words before it. */
-  #count(position: number, index: number, counts: Uint8Array): void {
-    for (const place of this.#holders[position] ?? []) {
-      if (counts[place] === index) counts[place] = index + 1;
-    }
+    return ranks;
   }
 
   #beginningWith(word: string): [from: number, to: number] {
@@ -65,15 +63,42 @@ export class WordIndex {
     let position = 0;
     let at = this.#joined.indexOf(word);
     while (at !== -1) {
-      while ((this.#starts[position + 1] ?? Infinity) <= at) position += 1;
+      position = this.#wordAt(at, position);
       yield position;
       at = this.#joined.indexOf(word, this.#starts[position + 1] ?? this.#joined.length);
     }
   }
+
+  /** The position of the word around a place of the joined text: in growing strides, then in shrinking ones. */
+  #wordAt(at: number, from: number): number {
+    const isBefore = (position: number): boolean => (this.#starts[position] ?? Infinity) <= at;
+    let position = from;
+    let stride = 1;
+    for (; isBefore(position + stride); stride *= 2) position += stride;
+    for (; stride >= 1; stride /= 2) if (isBefore(position + stride)) position += stride;
+    return position;
+  }
+}
+
+/** What a word makes of a text: where it stood after the words before, and where it stands then. */
+interface Step {
+  fromBegun: number;
+  fromHeld: number;
+  begun: number;
+  held: number;
+}
+
+function takeStep(ranks: Uint8Array, places: readonly number[] = [], step: Step): void {
+  const { fromBegun, fromHeld, begun, held } = step;
+  for (const place of places) {
+    const rank = ranks[place];
+    if (rank === fromBegun) ranks[place] = begun;
+    else if (rank === fromHeld) ranks[place] = held;
+  }
 }
 
 /** How well a text fits: the larger the better. */
-const WORDS_HOLD = 1;
+export const WORDS_HOLD = 1;
 export const WORDS_BEGIN = 2;
 
 /** One letter is within nearly every word: nobody is helped by that. */

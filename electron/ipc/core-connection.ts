@@ -5,7 +5,7 @@ import type { PerformExchange } from '../authority/exchange.ts';
 import type { ExchangeRecord } from '../authority/exchange-record.ts';
 import type { Log } from '../logging/log.ts';
 import type { DeviceReadiness, OpenShop } from '../shops/open-shop.ts';
-import type { BackupFile, MessageEnd, ToCore, ToMain } from './core-messages.ts';
+import type { ActivityExport, BackupFile, MessageEnd, ToCore, ToMain } from './core-messages.ts';
 import { errorMessage } from './error-message.ts';
 import { Waiting } from './waiting.ts';
 
@@ -21,6 +21,8 @@ export interface CoreConnection {
   call(channel: string, argument: unknown): Promise<Envelope<unknown>>;
   /** Notes a call that main made by itself. */
   journal(record: ExchangeRecord): void;
+  /** Writes calls of the open shop's journal into a file; answers how many. @throws AppError 'files.not-written' */
+  exportActivity(wanted: ActivityExport): Promise<number>;
   deviceIs(readiness: DeviceReadiness): void;
   lineCameBack(): void;
   /** The thread ended: everything that waits fails with 'ipc.core-stopped'. */
@@ -47,6 +49,7 @@ export function createCoreConnection(needs: CoreConnectionNeeds): CoreConnection
     listBackups: (file) => ask((id) => ({ is: 'list-backups', id, file })),
     restoreBackup: (file, backup) => ask((id) => ({ is: 'restore-backup', id, file, backup })),
     call: (channel, argument) => ask((id) => ({ is: 'call', id, channel, argument })),
+    exportActivity: (wanted) => ask((id) => ({ is: 'export-activity', id, wanted })),
     journal: (record) => needs.end.post({ is: 'journal', record }),
     deviceIs: (readiness) => needs.end.post({ is: 'device', readiness }),
     lineCameBack: () => needs.end.post({ is: 'line-came-back' }),
@@ -66,6 +69,8 @@ function receive(
   switch (message.is) {
     case 'done':
       return waiting.resolve(message.id, undefined);
+    case 'done-count':
+      return waiting.resolve(message.id, message.count);
     case 'failed':
       return waiting.reject(message.id, new AppError(message.error.code, message.error.details));
     case 'backups':

@@ -1,3 +1,4 @@
+import type { ExchangeFilter } from '../../shared/activity/exchange-row.ts';
 import type { ErrorDetails } from '../../shared/errors/app-error.ts';
 import type { ErrorCode } from '../../shared/errors/error-codes.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
@@ -19,6 +20,13 @@ export interface BackupFile {
   takenAt: string;
 }
 
+/** Which calls of the journal are written into which file, and by which version of the program. */
+export interface ActivityExport {
+  file: string;
+  filter: ExchangeFilter;
+  version: string;
+}
+
 /** What main tells or asks the core. A message with an id is answered by one with the same id. */
 export type ToCore =
   | { is: 'open-shop'; id: number; shop: OpenShop; file: string }
@@ -27,6 +35,7 @@ export type ToCore =
   | { is: 'restore-backup'; id: number; file: string; backup: string }
   | { is: 'call'; id: number; channel: string; argument: unknown }
   | { is: 'journal'; record: ExchangeRecord }
+  | { is: 'export-activity'; id: number; wanted: ActivityExport }
   | { is: 'device'; readiness: DeviceReadiness }
   | { is: 'line-came-back' }
   | { is: 'exchanged'; id: number; exchange: Exchange }
@@ -35,6 +44,7 @@ export type ToCore =
 /** What the core tells or asks main. */
 export type ToMain =
   | { is: 'done'; id: number }
+  | { is: 'done-count'; id: number; count: number }
   | { is: 'backups'; id: number; backups: BackupFile[] }
   | { is: 'failed'; id: number; error: ErrorMessage }
   | { is: 'answer'; id: number; envelope: Envelope<unknown> }

@@ -10,7 +10,7 @@ import type { ExchangeRecord } from '../authority/exchange-record.ts';
 import type { Log } from '../logging/log.ts';
 import type { DeviceReadiness, OpenShop } from '../shops/open-shop.ts';
 import { answerCall, callsOfContract } from './call-router.ts';
-import type { BackupFile, MessageEnd, ToCore, ToMain } from './core-messages.ts';
+import type { ActivityExport, BackupFile, MessageEnd, ToCore, ToMain } from './core-messages.ts';
 import type { ErrorReporter } from './error-envelope.ts';
 import { errorMessage } from './error-message.ts';
 import { Waiting } from './waiting.ts';
@@ -20,6 +20,8 @@ export interface Core {
   handlers: Handlers<CoreGroup>;
   /** Notes a call that main made by itself. */
   journal(record: ExchangeRecord): void;
+  /** Writes calls of the journal into a file; answers how many. @throws AppError 'files.not-written' */
+  exportActivity(wanted: ActivityExport): Promise<number>;
   deviceIs(readiness: DeviceReadiness): void;
   lineCameBack(): void;
   /** Ends timers, finishes what is being written, closes the database. */
@@ -68,6 +70,8 @@ class CoreSide {
         return void this.#answer(message.id, () => this.#needs.backups.restore(message.file, message.backup));
       case 'call':
         return void answerOver(this.#needs, this.#core, message);
+      case 'export-activity':
+        return void this.#exportActivity(message.id, message.wanted);
       case 'journal':
         return this.#core?.journal(message.record);
       case 'device':
@@ -101,6 +105,17 @@ class CoreSide {
       this.#needs.end.post({ is: 'backups', id, backups: await this.#needs.backups.list(file) });
     } catch (error) {
       this.#needs.end.post({ is: 'failed', id, error: errorMessage(error) });
+    }
+  }
+
+  async #exportActivity(id: number, wanted: ActivityExport): Promise<void> {
+    const { end, log } = this.#needs;
+    try {
+      if (this.#core === null) throw new AppError('shop.none-open');
+      end.post({ is: 'done-count', id, count: await this.#core.exportActivity(wanted) });
+    } catch (error) {
+      log.warn('the journal was not written into a file', error);
+      end.post({ is: 'failed', id, error: errorMessage(error) });
     }
   }
 

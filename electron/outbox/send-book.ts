@@ -1,12 +1,12 @@
 import type { Exchange } from '../../shared/authority/exchange.ts';
-import { wordsOfFailure } from '../../shared/authority/list-exchange.ts';
+import { spokenWords, wordsOfFailure } from '../../shared/authority/list-exchange.ts';
 import type { Outcome } from '../../shared/authority/outcome.ts';
 import type { ResultCodes } from '../../shared/authority/profile.ts';
 import { type Clock, momentText } from '../../shared/time/clock.ts';
 import type { Journal } from '../activity/journal.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 import type { OutboxRepository, QueuedEntry } from './outbox.repository.ts';
-import { authorityWords, settle } from './settlement.ts';
+import { settle } from './settlement.ts';
 
 /** What came of a call, raw and read. */
 export interface Answered {
@@ -47,7 +47,8 @@ export function createSendBook({ entries, kindOf, journal, clock, resultCodes }:
       const kind = kindOf(entry.kind);
       const { state } = settle(outcome, resultCodes);
       const at = momentText(clock.now());
-      const words = authorityWords(outcome);
+      const { resultCode, message } = spokenWords(outcome);
+      const words = { resultCode, message };
       const nextAttemptAt = state === 'waiting' && nextAttempt !== null ? momentText(nextAttempt) : null;
       const reason = wordsOfFailure(outcome).message;
       entries.endAttempt(entry, { state, at, nextAttemptAt, outcome: outcome.is, ...words, reason });

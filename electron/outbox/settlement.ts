@@ -48,13 +48,6 @@ export function settle(outcome: Outcome<unknown>, resultCodes: ResultCodes): Set
   }
 }
 
-/** The authority's own words in an outcome, verbatim; '' where it said nothing. */
-export function authorityWords(outcome: Outcome<unknown>): { resultCode: string; message: string } {
-  return 'resultCode' in outcome
-    ? { resultCode: outcome.resultCode, message: outcome.message }
-    : { resultCode: '', message: '' };
-}
-
 const NO_ANSWER: Settlement = { state: 'no-answer', queue: { is: 'no-answer' } };
 
 /** A code such as 990, "asked too often", says that nothing was done and does not say for how long (domain §3.1). */

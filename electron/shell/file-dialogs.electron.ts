@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { BrowserWindow, dialog } from 'electron';
 
 /** One kind of file: what it is called in the dialog, and its ending without a dot. */
@@ -9,7 +10,7 @@ interface FileFilter {
 /** Asks a person where to write a file; null when they thought better of it. */
 export async function chooseFileToWrite(suggestedName: string, filter: FileFilter): Promise<string | null> {
   const options: Electron.SaveDialogOptions = {
-    defaultPath: suggestedName,
+    defaultPath: path.join(lastFolders.get(filter.extension) ?? '', suggestedName),
     filters: filtersOf(filter),
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   };
@@ -17,17 +18,31 @@ export async function chooseFileToWrite(suggestedName: string, filter: FileFilte
   const { canceled, filePath } = await (window === null
     ? dialog.showSaveDialog(options)
     : dialog.showSaveDialog(window, options));
-  return canceled || filePath === '' ? null : filePath;
+  return canceled || filePath === '' ? null : remembered(filePath, filter);
 }
 
 /** Asks a person for one file to read; null when they thought better of it. */
 export async function chooseFileToRead(filter: FileFilter): Promise<string | null> {
-  const options: Electron.OpenDialogOptions = { filters: filtersOf(filter), properties: ['openFile'] };
+  const folder = lastFolders.get(filter.extension);
+  const options: Electron.OpenDialogOptions = {
+    ...(folder === undefined ? {} : { defaultPath: folder }),
+    filters: filtersOf(filter),
+    properties: ['openFile'],
+  };
   const window = BrowserWindow.getFocusedWindow();
   const { canceled, filePaths } = await (window === null
     ? dialog.showOpenDialog(options)
     : dialog.showOpenDialog(window, options));
-  return canceled ? null : (filePaths[0] ?? null);
+  const [file] = filePaths;
+  return canceled || file === undefined ? null : remembered(file, filter);
+}
+
+/** Where each kind of file was last, while the program runs. */
+const lastFolders = new Map<string, string>();
+
+function remembered(file: string, { extension }: FileFilter): string {
+  lastFolders.set(extension, path.dirname(file));
+  return file;
 }
 
 function filtersOf({ name, extension }: FileFilter): Electron.FileFilter[] {

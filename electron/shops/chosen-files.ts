@@ -8,7 +8,7 @@ export interface FileDialogs {
 }
 
 /** One kind of file: what it is called in the dialog, and its ending without a dot. */
-export interface FileFilter {
+interface FileFilter {
   name: string;
   extension: string;
 }

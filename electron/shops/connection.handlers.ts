@@ -54,11 +54,11 @@ async function takeOver(
   reading: ProfileReading,
 ): Promise<ChangeConnectionResult> {
   if (!reading.ok) return { is: 'problems', problems: reading.problems };
-  const { connection, summary } = needs.session();
+  const session = needs.session();
   // A key of one environment must never be sent to a door of another.
-  if (reading.profile.environment !== summary().environment)
+  if (reading.profile.environment !== session.summary().environment)
     return { is: 'problems', problems: [{ field: 'environment', what: OTHER_ENVIRONMENT }] };
-  connection.keep(reading.profile);
+  session.connection.keep(reading.profile);
   await needs.reopen();
   return { is: 'changed', view: needs.session().connection.view() };
 }

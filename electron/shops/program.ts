@@ -1,11 +1,14 @@
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { Handlers, Publish } from '../../shared/ipc/derive-types.ts';
+import type { GroupHandlers, Handlers, Publish } from '../../shared/ipc/derive-types.ts';
 import type { MainGroup } from '../../shared/ipc/threads.ts';
 import type { ProgramState, Settings } from '../../shared/program/program-state.ts';
+import type { Clock } from '../../shared/time/clock.ts';
 import type { Exchange, PerformExchange } from '../authority/exchange.ts';
+import type { CoreConnection } from '../ipc/core-connection.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { FileDialogs } from './chosen-files.ts';
 import { createConnectionHandlers } from './connection.handlers.ts';
+import { createFilesHandlers } from './files.handlers.ts';
 import { newPracticeShop } from './practice-shop.ts';
 import type { ShopRecord } from './shop-record.ts';
 import type { ShopSession } from './shop-session.ts';
@@ -21,6 +24,8 @@ export interface ProgramNeeds {
   openSession: (shopId: string, changed: () => void) => Promise<ShopSession>;
   /** How a person is asked for a file. */
   files: FileDialogs;
+  exportActivity: CoreConnection['exportActivity'];
+  clock: Clock;
   publish: Publish;
   settingsChanged: (settings: Settings) => void;
 }
@@ -135,11 +140,6 @@ class RunningProgram {
 }
 
 function handlersOf(program: RunningProgram, needs: ProgramNeeds): Handlers<MainGroup> {
-  const practice = (): NonNullable<ShopSession['practice']> => {
-    const connection = program.session.practice;
-    if (connection === null) throw new AppError('practice.not-a-practice-shop');
-    return connection;
-  };
   return {
     program: {
       async state() {
@@ -168,9 +168,19 @@ function handlersOf(program: RunningProgram, needs: ProgramNeeds): Handlers<Main
       reopen: () => program.openShop(program.session.summary().id),
       files: needs.files,
     }),
-    practice: {
-      faults: () => practice().faults(),
-      changeFaults: (change) => practice().changeFaults(change),
-    },
+    files: createFilesHandlers({ ...needs, refuseWithoutShop: () => void program.session }),
+    practice: practiceHandlers(program),
+  };
+}
+
+function practiceHandlers(program: RunningProgram): GroupHandlers<'practice'> {
+  const practice = (): NonNullable<ShopSession['practice']> => {
+    const connection = program.session.practice;
+    if (connection === null) throw new AppError('practice.not-a-practice-shop');
+    return connection;
+  };
+  return {
+    faults: () => practice().faults(),
+    changeFaults: (change) => practice().changeFaults(change),
   };
 }

@@ -6,6 +6,7 @@ import { useWords, type Say } from '../words/use-words.ts';
 import { hasSpoken } from './has-spoken.ts';
 import { durationText } from './duration.ts';
 import { OutcomeWord } from './outcome-word.tsx';
+import { subjectText } from './subject-text.ts';
 
 /** The columns of the journal: when, which operation, about what, what came of it, how long it took. */
 export function useActivityColumns(): readonly Column<ExchangeRow>[] {
@@ -33,7 +34,7 @@ function askedColumns(t: Say<'activity'>): Column<ExchangeRow>[] {
       heading: t('column-subject'),
       width: 10,
       grows: true,
-      cell: ({ subject }) => <span title={subject}>{subject}</span>,
+      cell: (row) => <span title={subjectText(row, t)}>{subjectText(row, t)}</span>,
     },
   ];
 }

@@ -8,6 +8,7 @@ import { useWords } from '../words/use-words.ts';
 import { hasSpoken } from './has-spoken.ts';
 import { durationText } from './duration.ts';
 import { OutcomeWord } from './outcome-word.tsx';
+import { subjectText } from './subject-text.ts';
 import classes from './activity.module.css';
 
 /** One exchange: what was sent and what was answered, with the secrets struck out before it came here. */
@@ -26,7 +27,7 @@ export function ExchangeDetail({ id }: { id: number }) {
         facts={[
           [t('column-at'), formatDateTime(row.at)],
           [t('column-operation'), t(`operation-${row.operation}`)],
-          [t('column-subject'), row.subject],
+          [t('column-subject'), subjectText(row, t)],
           [t('column-duration'), durationText(row.durationMs)],
           [t('attempt'), String(row.attempt)],
           [t('http-status'), row.httpStatus === null ? '' : String(row.httpStatus)],

@@ -1,7 +1,8 @@
 import type { WordKey } from '../words/dictionary.ts';
 
 /** Where a command can be given. Its keys are free again on every other screen. */
-export type CommandScope = 'everywhere' | 'practice' | 'home' | 'item-editor' | 'outbox' | 'codes';
+export type CommandScope =
+  'everywhere' | 'practice' | 'home' | 'item-editor' | 'outbox' | 'codes' | 'activity';
 
 /** One thing a person can do by keyboard. The sheet of shortcuts, the palette and the tests are made from these. */
 export interface CommandDefinition {
@@ -63,6 +64,8 @@ export const COMMANDS = {
 
   'codes.everything': { scope: 'codes', keys: [], words: 'shell:codes-everything' },
   'codes.show-off': { scope: 'codes', keys: [], words: 'shell:codes-show-off' },
+
+  'activity.export': { scope: 'activity', keys: ['Ctrl+Shift+E'], words: 'shell:activity-export' },
 } as const satisfies Record<string, CommandDefinition>;
 
 export type CommandId = keyof typeof COMMANDS;

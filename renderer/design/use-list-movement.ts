@@ -39,6 +39,8 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
     },
     // A double click opens; it does not mark a word.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
+      // The second press of a double click opens; it shall not mark a word on the way.
+      if (event.detail > 1) event.preventDefault();
       if (event.detail > 1) event.preventDefault();
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => openAt(rowOf(event.target)),

@@ -5,19 +5,26 @@ import { useProgram } from '../bridge/program.tsx';
 import { Screen } from '../design/screen.tsx';
 import { useWords } from '../words/use-words.ts';
 import { AppearancePage } from './appearance-page.tsx';
+import { ConnectionPage } from './connection-page.tsx';
 import { PracticePage } from './practice-page.tsx';
 import { ShopPage } from './shop-page.tsx';
 import classes from './settings-screen.module.css';
 
-const PAGES = { shop: ShopPage, appearance: AppearancePage, practice: PracticePage } as const;
+const PAGES = {
+  shop: ShopPage,
+  connection: ConnectionPage,
+  appearance: AppearancePage,
+  practice: PracticePage,
+} as const;
 type PageName = keyof typeof PAGES;
+const PRACTICE_PAGES: readonly PageName[] = ['practice'];
 
-/** Settings: one page each for the shop and its device, how the window looks, and practice mode (ux §4.10). */
+/** Settings: one page each for shop and device, the connection, how the window looks, and practice mode (ux §4.10). */
 export function SettingsScreen() {
   const { t } = useWords('settings');
   const { page } = useParams();
   const isPractice = useProgram().shop?.environment === 'practice';
-  const names: PageName[] = isPractice ? ['shop', 'appearance', 'practice'] : ['shop', 'appearance'];
+  const names: PageName[] = ['shop', 'connection', 'appearance', ...(isPractice ? PRACTICE_PAGES : [])];
   const shown = names.find((name) => name === page) ?? 'shop';
   const Page = PAGES[shown];
   return (
@@ -36,7 +43,7 @@ export function SettingsScreen() {
           ))}
         </nav>
         <section className={classes.page} aria-labelledby="page-title" data-pane="page" tabIndex={-1}>
-          <h2 id="page-title" className={classes.title}>
+          <h2 id="page-title" className={classes.title} tabIndex={-1}>
             {t(`page-${shown}`)}
           </h2>
           <Page />

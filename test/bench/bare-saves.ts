@@ -3,7 +3,7 @@ import { FIELD_COLUMNS, fieldValues } from '../../electron/items/item-columns.ts
 import { writeItem } from '../../shared/authority/requests.ts';
 import { itemToWire } from '../../shared/authority/to-wire.ts';
 import type { ItemFields } from '../../shared/items/item.ts';
-import { anItem } from '../support/item-fields.ts';
+import { anItem } from '../support/an-item.ts';
 
 const PERSON = ['amina', 'Amina Odhiambo'];
 const BODY = frozenBody();

@@ -4,6 +4,8 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { Exchange, PerformExchange } from '../../electron/authority/exchange.ts';
 import { buildCore } from '../../electron/build-core.ts';
+import { MIGRATIONS } from '../../electron/database/migrations/list.ts';
+import { openDatabase } from '../../electron/database/open-database.ts';
 import type { Core } from '../../electron/ipc/core-side.ts';
 import type { Log } from '../../electron/logging/log.ts';
 import type { Clock, Timers } from '../../shared/time/clock.ts';
@@ -46,6 +48,13 @@ export function openBare(file: string): DatabaseSync {
     'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -65536',
   );
   return database;
+}
+
+/** A new file with the product's tables, opened without the product. */
+export async function newBareFile(folder: string, name = 'bare.db'): Promise<DatabaseSync> {
+  const file = path.join(folder, name);
+  (await openDatabase({ file, migrations: MIGRATIONS, clock: realTime.clock })).close();
+  return openBare(file);
 }
 
 /** Answers every call with these bytes. */

@@ -6,7 +6,7 @@ import type { Core } from '../../electron/ipc/core-side.ts';
 import { searchExpression } from '../../electron/items/search-words.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 import { BareSaves } from './bare-saves.ts';
-import { answeringWith, newBenchFolder, openBare, openCore, realTime } from './bench-shop.ts';
+import { answeringWith, newBareFile, newBenchFolder, openBare, openCore, realTime } from './bench-shop.ts';
 import { itemCodesAnswer } from './code-lists.ts';
 import { keystrokes, loadItems, manyItems, pick } from './many-items.ts';
 import type { Bench, Figures } from './measure.ts';
@@ -47,12 +47,6 @@ async function measureSaves(): Promise<Figures> {
 async function save(core: Core, fields: Parameters<BareSaves['save']>[0]): Promise<void> {
   const saved = await core.handlers.items.save({ id: null, fields, send: true });
   if (saved.is !== 'saved') throw new Error(JSON.stringify(saved.problems));
-}
-
-async function newBareFile(folder: string): Promise<DatabaseSync> {
-  const file = path.join(folder, 'bare.db');
-  (await openDatabase({ file, migrations: MIGRATIONS, clock: realTime.clock })).close();
-  return openBare(file);
 }
 
 async function measureLists(): Promise<Figures> {

@@ -2,7 +2,7 @@ import { createItemRepository } from '../../electron/items/item.repository.ts';
 import type { Database } from '../../electron/database/database.ts';
 import type { ItemFields } from '../../shared/items/item.ts';
 import type { Random } from '../../shared/time/clock.ts';
-import { anItem } from '../support/item-fields.ts';
+import { anItem } from '../support/an-item.ts';
 import { seededRandom } from '../support/seeded-random.ts';
 
 const MAKERS =

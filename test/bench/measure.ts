@@ -15,7 +15,8 @@ export type Figures = Record<string, Figure>;
 /** A part of the bench; its name is what `--only` compares with. */
 export interface Bench {
   name: string;
-  run(): Promise<Figures>;
+  /** @param isAlone true when `--only` asked for this part, which may take its time then */
+  run(isAlone: boolean): Promise<Figures>;
 }
 
 /** The value below which the given share of all values lies, e.g. 0.5 for the median. */
@@ -107,6 +108,12 @@ export function against(
 ): Figure {
   const [value, floor] = [median(values.ours), median(values.floor)];
   return { value: rounded(value), unit, ratioTo, ratio: rounded(value / floor) };
+}
+
+/** The longest stall of each round, in ms above what a thread that does nothing has in the same time. */
+export function aboveNoise(stalls: readonly number[], noise: readonly number[]): Figure {
+  const value = rounded(median(stalls) - median(noise));
+  return { value, unit: 'ms', ratioTo: 'above the longest stall of an idle thread', ratio: null };
 }
 
 /** Three significant decimals are more than such a machine can tell. */

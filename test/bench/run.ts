@@ -3,18 +3,22 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT } from '../support/source-files.ts';
 import { bytes } from './bytes.ts';
+import { client } from './client.ts';
+import { codes } from './codes.ts';
+import { imports } from './imports.ts';
 import { items } from './items.ts';
 import type { Bench, Figures } from './measure.ts';
+import { outbox } from './outbox.ts';
 import { program } from './program.ts';
 
-const BENCHES: readonly Bench[] = [bytes, program, items];
+const BENCHES: readonly Bench[] = [bytes, program, items, outbox, client, codes, imports];
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const only = values.only;
 const figures: Figures = {};
 for (const bench of BENCHES.filter(({ name }) => name.startsWith(only) || only.startsWith(`${name}.`))) {
   console.log(`measuring ${bench.name} …`);
-  Object.assign(figures, await bench.run());
+  Object.assign(figures, await bench.run(only !== ''));
 }
 const chosen = Object.fromEntries(Object.entries(figures).filter(([name]) => name.startsWith(only)));
 console.table(chosen);

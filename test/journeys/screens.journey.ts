@@ -120,6 +120,10 @@ async function fullScreens(page: Page, suffix: string, tablesMayScroll = false):
   await page.keyboard.press('Escape');
   await goTo(page, 7);
   await look('settings');
+  await page.getByRole('link', { name: /^(Connection|Muunganisho)$/ }).click();
+  await page.getByRole('button', { name: /^(Check the connection|Kagua muunganisho)$/ }).click();
+  await expect(page.getByRole('list', { name: /^(Steps of the check|Hatua za ukaguzi)$/ })).toBeVisible();
+  await look('connection');
   await goTo(page, 8);
   await look('help');
   await page.keyboard.press('Control+k');

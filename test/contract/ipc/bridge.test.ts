@@ -71,6 +71,9 @@ test('every call of the main thread has exactly one handler there', () => {
     lastShop: { read: () => null, write: () => {} },
     shopRecord: () => ({ read: () => null, write: () => {} }),
     openSession: () => Promise.reject(new Error('nothing is opened here')),
+    files: { chooseFileToWrite: async () => null, chooseFileToRead: async () => null },
+    exportActivity: () => Promise.reject(new Error('nothing is written here')),
+    clock: { now: () => 0 },
     publish: () => {},
     settingsChanged: () => {},
   });

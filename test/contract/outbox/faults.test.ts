@@ -8,7 +8,7 @@ import type { PracticeAuthority } from '../../../electron/practice/practice-auth
 import type { Exchange } from '../../../shared/authority/exchange.ts';
 import { startForTest } from '../practice/practice-client.ts';
 import { clientOf, openPracticeShop } from './practice-shop.ts';
-import { anItem } from '../../unit/outbox/an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { NO_ANSWER } from '../../unit/outbox/scripted-authority.ts';
 import { closeTestShops, newFolder, type TestShop } from '../../unit/outbox/test-shop.ts';
 

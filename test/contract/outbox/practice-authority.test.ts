@@ -3,7 +3,7 @@ import type { PerformExchange } from '../../../electron/authority/exchange.ts';
 import type { PracticeAuthority } from '../../../electron/practice/practice-authority.ts';
 import { startForTest } from '../practice/practice-client.ts';
 import { clientOf, openPracticeShop } from './practice-shop.ts';
-import { anItem } from '../../unit/outbox/an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { closeTestShops, type TestShop } from '../../unit/outbox/test-shop.ts';
 
 let authority: PracticeAuthority;

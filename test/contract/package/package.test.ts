@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { listPackage } from '@electron/asar';
-import { FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
+import { FuseState, FuseV1Options, getCurrentFuseWire } from '@electron/fuses';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { PROJECT } from '../../support/source-files.ts';
 
@@ -66,7 +66,7 @@ describe('the package', () => {
 
   test('has every fuse set: no foreign scripts, no inspector, the program only from its sealed archive', async () => {
     const wire = await getCurrentFuseWire(path.join(packed, 'sajili'));
-    const isOn = (fuse: FuseV1Options): boolean => wire[fuse] === '1'.charCodeAt(0);
+    const isOn = (fuse: FuseV1Options): boolean => wire[fuse] === FuseState.ENABLE;
     expect({
       runAsNode: isOn(FuseV1Options.RunAsNode),
       cookies: isOn(FuseV1Options.EnableCookieEncryption),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { connectHeadlessPage } from '../../host/headless-page.ts';
 import { launchHost } from '../../host/launch.ts';
-import { anItem } from '../../support/item-fields.ts';
+import { anItem } from '../../support/an-item.ts';
 import { setUpPractice, startProgram } from '../../support/running-program.ts';
 import { PROJECT } from '../../support/source-files.ts';
 
@@ -17,7 +17,7 @@ beforeEach(async () => {
   file = path.join(userData, 'shops/practice-P000000001Z-00/shop.db');
   const program = await startProgram(userData);
   await setUpPractice(program);
-  await program.call('items', 'save', { id: null, fields: anItem(), send: false });
+  await program.call('items', 'save', { id: null, fields: anItem({ name: 'Sugar 2 kg' }), send: false });
   await program.close();
 });
 afterEach(() => rmSync(userData, { recursive: true, force: true }));

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { fileStorage } from '../../../electron/practice/file-storage.ts';
 import { startPracticeAuthority } from '../../../electron/practice/practice-authority.ts';
 import type { ItemRow } from '../../../shared/items/item.ts';
-import { anItem } from '../../support/item-fields.ts';
+import { anItem } from '../../support/an-item.ts';
 import { seededRandom } from '../../support/seeded-random.ts';
 import type { RunningProgram } from '../../support/running-program.ts';
 import { setUpPractice, startProgram } from '../../support/running-program.ts';

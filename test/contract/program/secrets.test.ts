@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { communicationKey } from '../../../electron/practice/device-facts.ts';
-import { anItem } from '../../support/item-fields.ts';
+import { anItem } from '../../support/an-item.ts';
 import { setUpPractice, startProgram } from '../../support/running-program.ts';
 
 const PRACTICE_SEED = 1;
@@ -63,12 +63,20 @@ test('the device key is in no file of the profile and in no answer or news to th
     await program.call('outbox', 'get', { id: 1 }),
     await program.call('program', 'state', undefined),
   );
+  // The file of the journal stands among the others, so that it is searched like them.
+  await program.host.evaluate(
+    ({ dialog }, filePath) => {
+      dialog.showSaveDialog = async () => ({ canceled: false, filePath });
+    },
+    path.join(userData, 'activity.jsonl'),
+  );
+  told.push(await program.call('files', 'exportActivity', filter));
   await program.close();
 
   expect(calls.rows.map(({ operation }) => operation)).toContain('initialise');
   const files = filesUnder(userData);
   expect(files.map((file) => path.basename(file))).toEqual(
-    expect.arrayContaining(['shop.db', 'device-key.json', 'shop.json', 'sajili.log']),
+    expect.arrayContaining(['activity.jsonl', 'shop.db', 'device-key.json', 'shop.json', 'sajili.log']),
   );
   const answers = Buffer.from(JSON.stringify(told));
   const found = forms(KEY).flatMap((form) => [

@@ -42,6 +42,9 @@ function journalOf(retention?: { days: number; bytes: number }): Journal {
   return createJournal({ database, ...time, publish, ...(retention === undefined ? {} : { retention }) });
 }
 
+const handlersOf = (journal: Journal) =>
+  createActivityHandlers(journal, { page: () => Promise.reject(new Error('nothing is searched for here')) });
+
 function answered(text: string, httpStatus = 200): Exchange {
   const bytes = new TextEncoder().encode(text).buffer;
   const head = { httpStatus, contentType: 'application/json', retryAfterSeconds: null, tooLarge: false };
@@ -83,9 +86,9 @@ describe('the journal', () => {
     };
     expect(journal.page(0, 10)).toEqual({ rows: [row], total: 1 });
     const texts = { request: '{"itemNm":"Maziwa"}', answer: '{"resultCd":"910"}', answerCut: false };
-    expect(createActivityHandlers(journal).get({ id: 1 })).toEqual({ row, ...texts });
-    expect(() => createActivityHandlers(journal).get({ id: 2 })).toThrow(
-      new AppError('internal', { exchange: 2 }),
+    expect(handlersOf(journal).get({ id: 1 })).toEqual({ row, ...texts });
+    expect(() => handlersOf(journal).get({ id: 2 })).toThrow(
+      new AppError('activity.not-found', { exchange: 2 }),
     );
   });
 
@@ -128,7 +131,11 @@ describe('the journal', () => {
   test('says that an answer is cut for the screen although it is kept whole', () => {
     const journal = journalOf();
     record(journal, anEntry({ exchange: answered('a'.repeat(250_000)) }));
-    expect(journal.get(1)).toMatchObject({ answerCut: true, answer: 'a'.repeat(200_000) });
+    expect(handlersOf(journal).get({ id: 1 })).toMatchObject({
+      answerCut: true,
+      answer: 'a'.repeat(200_000),
+    });
+    expect(journal.get(1)).toMatchObject({ answerCut: false, answer: 'a'.repeat(250_000) });
   });
 
   test('keeps an answer that is no text', () => {
@@ -198,6 +205,19 @@ describe('the journal lets go', () => {
     expect(journal.page(0, 1).total).toBe(10);
     const kept = `SELECT min(id) AS oldest, sum(octet_length(request) + octet_length(answer)) AS bytes FROM exchange`;
     expect(database.prepare(kept).get()).toMatchObject({ oldest: 183, bytes: 10 * size });
+  });
+
+  test('of nothing while somebody wants all of it, and goes on afterwards', () => {
+    const entry = anEntry({ request: 'x'.repeat(500), exchange: answered('y'.repeat(500)) });
+    const journal = journalOf({ days: 90, bytes: 1000 });
+    const ends = [journal.keepAll(), journal.keepAll()];
+    for (let n = 1; n <= 32; n += 1) record(journal, entry);
+    ends[0]!();
+    for (let n = 1; n <= 16; n += 1) record(journal, entry);
+    expect(journal.page(0, 1).total).toBe(48);
+    ends[1]!();
+    for (let n = 1; n <= 16; n += 1) record(journal, entry);
+    expect(journal.page(0, 1).total).toBe(1);
   });
 
   test('little by little, so that no call is held up by it', () => {

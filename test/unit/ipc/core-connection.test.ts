@@ -64,6 +64,10 @@ const askingCore: CoreSideNeeds['open'] = async (opened, _file, { perform, publi
     },
   } as unknown as Core['handlers'],
   journal() {},
+  async exportActivity({ file, filter }) {
+    if (file === 'full.jsonl') throw new AppError('files.not-written', { folder: 'x' });
+    return filter.text.length;
+  },
   deviceIs() {},
   lineCameBack() {},
   close: async () => {},
@@ -122,6 +126,20 @@ describe('main and core over their typed port', () => {
       details: { found: 9, known: 1 },
     });
     expect(await connection.listBackups('file')).toEqual([{ file: 'a', takenAt: 'b' }]);
+  });
+
+  test('the core writes the journal of the open shop into a file, tells how many calls, or why not', async () => {
+    const { connection } = bothEnds(askingCore, async () => ({
+      is: 'cancelled',
+      mayHaveArrived: false,
+      durationMs: 0,
+    }));
+    const filter = { operations: [], result: 'all' as const, text: 'four' };
+    const write = (file: string) => connection.exportActivity({ file, filter, version: '0.1.0' });
+    await expect(write('a.jsonl')).rejects.toMatchObject({ code: 'shop.none-open' });
+    await connection.openShop(shop, 'file');
+    expect(await write('a.jsonl')).toBe(4);
+    await expect(write('full.jsonl')).rejects.toMatchObject({ code: 'files.not-written' });
   });
 
   test('when the core ends, whoever waits is told', async () => {

@@ -4,7 +4,7 @@ import type { Exchange } from '../../../shared/authority/exchange.ts';
 import type { Item } from '../../../shared/items/item.ts';
 import { ITEM_SORTS, ITEM_VIEWS } from '../../../shared/items/item-views.ts';
 import { expected, type Question } from './list-oracle.ts';
-import { anItem } from '../outbox/an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, NO_ANSWER, REFUSED } from '../outbox/scripted-authority.ts';
 import { closeTestShops, shopWith, type TestShop } from '../outbox/test-shop.ts';
 

@@ -10,7 +10,7 @@ import {
   ITEM_FIELD_RULES,
   tidyItem,
 } from '../../../shared/items/item-rules.ts';
-import { anItem } from '../outbox/an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 
 const PEOPLE = { registrantId: 'a', registrantName: 'A', modifierId: 'b', modifierName: 'B' };
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
-import { anItem } from '../outbox/an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, NO_ANSWER, REFUSED } from '../outbox/scripted-authority.ts';
 import { closeTestShops, CODE_OFF, openTestShop, shopWith } from '../outbox/test-shop.ts';
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Database } from '../../../electron/database/database.ts';
 import { movedClock } from '../../support/moved-clock.ts';
-import { anItem } from './an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, NO_LINE, REFUSED, scriptedAuthority } from './scripted-authority.ts';
 import { closeTestShops, MORNING, newFolder, openTestShop, shopWith, type TestShop } from './test-shop.ts';
 

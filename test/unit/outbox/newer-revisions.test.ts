@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { anItem } from './an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, namesSent, NO_ANSWER, NO_LINE, REFUSED } from './scripted-authority.ts';
 import { closeTestShops, openTestShop, shopWith } from './test-shop.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { movedClock } from '../../support/moved-clock.ts';
-import { anItem } from './an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, NO_ANSWER, NO_TRUST, REFUSED, scriptedAuthority } from './scripted-authority.ts';
 import { closeTestShops, MORNING, openTestShop, shopWith, type TestShop } from './test-shop.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Exchange } from '../../../shared/authority/exchange.ts';
 import { movedClock } from '../../support/moved-clock.ts';
-import { anItem } from './an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import {
   ACCEPTED,
   answer,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Exchange } from '../../../shared/authority/exchange.ts';
-import { anItem } from './an-item.ts';
+import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, answer, NO_ANSWER, NO_LINE, NO_TRUST, REFUSED } from './scripted-authority.ts';
 import { closeTestShops, shopWith } from './test-shop.ts';
 

@@ -1,12 +1,12 @@
 import type { ItemFields } from '../../shared/items/item.ts';
 
-/** The fields of a good item; what matters to a test is given. */
-export function anItem(fields: Partial<ItemFields> = {}): ItemFields {
+/** An item that breaks no rule. */
+export function anItem(changes: Partial<ItemFields> = {}): ItemFields {
   return {
     itemCode: 'KE2NTXU0000001',
     classificationCode: '5059690800',
     itemTypeCode: '2',
-    name: 'Sugar 2 kg',
+    name: 'Maziwa freshi 500 ml',
     standardName: '',
     originCountryCode: 'KE',
     packagingUnitCode: 'NT',
@@ -14,7 +14,7 @@ export function anItem(fields: Partial<ItemFields> = {}): ItemFields {
     taxTypeCode: 'B',
     batchNumber: '',
     barcode: '',
-    price: '250.00',
+    price: '65.00',
     groupPrice1: '',
     groupPrice2: '',
     groupPrice3: '',
@@ -24,6 +24,6 @@ export function anItem(fields: Partial<ItemFields> = {}): ItemFields {
     safetyQuantity: '',
     insuranceApplicable: false,
     inUse: true,
-    ...fields,
+    ...changes,
   };
 }
