@@ -29,6 +29,7 @@ export function newPracticeShop(operatorName: string): ShopRecord {
 export function operatorIdFrom(name: string): string {
   const plain = name
     .normalize('NFKD')
+    .replace(/\p{Mark}/gu, '')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '.')
     .replace(/^\.+|\.+$/g, '');
