@@ -5,7 +5,7 @@ import type { Database, Row } from '../database/database.ts';
 import { isCut, readKeptText } from './kept-text.ts';
 
 /** A stretch of the journal by its ids; `newest` is 0 when there is nothing. */
-export interface Span {
+interface Span {
   oldest: number;
   newest: number;
 }

@@ -45,7 +45,7 @@ function answeredColumns(t: Say<'activity'>): Column<ExchangeRow>[] {
       id: 'outcome',
       heading: t('column-outcome'),
       width: 12,
-      cell: (row) => <OutcomeWord outcome={row.outcome} />,
+      cell: (row) => <OutcomeWord row={row} />,
     },
     { id: 'code', leaves: 3, heading: t('column-code'), width: 4, cell: ({ resultCode }) => resultCode },
     {

@@ -20,7 +20,7 @@ export function ExchangeDetail({ id }: { id: number }) {
   const { row, request, answer: answered, answerCut } = answer.data;
   return (
     <>
-      <OutcomeWord outcome={row.outcome} />
+      <OutcomeWord row={row} />
       {hasSpoken(row) && <AuthorityWords message={row.message} resultCode={row.resultCode} />}
       <FactList
         title={t('facts')}
