@@ -127,6 +127,7 @@ async function fullScreens(page: Page, suffix: string, tablesMayScroll = false):
   await goTo(page, 8);
   await look('help');
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
   await look('palette');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
