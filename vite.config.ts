@@ -67,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // Real files, processes and sockets on a busy machine; no figure comes from how long a test takes.
+          testTimeout: 30_000,
           include: ['test/{unit,contract,security,database}/**/*.test.ts'],
         },
       },
