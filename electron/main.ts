@@ -11,7 +11,7 @@ import { registerHandlers } from './ipc/register-handlers.electron.ts';
 import { startCore } from './ipc/start-core.ts';
 import { createLogFile } from './logging/log-file.electron.ts';
 import { createLog } from './logging/log.ts';
-import { createRecordStore } from './settings/record-store.electron.ts';
+import { createReplaceableRecordStore } from './settings/record-store.electron.ts';
 import { createSettings } from './settings/settings.ts';
 import { createPageServer } from './shell/app-protocol.ts';
 import { startAgain } from './shell/core-death.electron.ts';
@@ -71,7 +71,10 @@ function start(): void {
     log,
   });
   onAwake(powerMonitor, () => program.awake());
-  closeInOrder(() => program.close());
+  closeInOrder(async () => {
+    await program.close();
+    await parts.core.stop();
+  });
   app.on('second-instance', () => {
     if (window.isMinimized()) window.restore();
     window.focus();
@@ -94,7 +97,10 @@ function buildProgram(userData: string) {
   log.info(
     `Sajili ${app.getVersion()}, Electron ${process.versions['electron']}, Node ${process.versions.node}`,
   );
-  const settings = createSettings(createRecordStore(userData, 'settings'), app.getPreferredSystemLanguages());
+  const settings = createSettings(
+    createReplaceableRecordStore(userData, 'settings'),
+    app.getPreferredSystemLanguages(),
+  );
   const core = startCore({
     bundle: BUNDLE,
     perform: (...call) => program.perform(...call),
@@ -137,7 +143,7 @@ function openFirstWindow({ settings, log }: Parts): BrowserWindow {
     preload: path.join(BUNDLE, '../preload/preload.cjs'),
     address: DEVELOPMENT_SERVER ?? `${PAGE_ORIGIN}/index.html`,
     title: PROGRAM_NAME,
-    placement: createRecordStore(app.getPath('userData'), 'window'),
+    placement: createReplaceableRecordStore(app.getPath('userData'), 'window'),
     theme: settings.current().theme,
     log,
   });

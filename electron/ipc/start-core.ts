@@ -16,17 +16,32 @@ export interface StartCoreNeeds {
   log: Log;
 }
 
+/** The running core thread. */
+export interface StartedCore extends CoreConnection {
+  /** Ends the thread on purpose, so that its end is no death; close the shop first. */
+  stop(): Promise<void>;
+}
+
 /** Starts the core thread and connects to it. */
-export function startCore(needs: StartCoreNeeds): CoreConnection {
+export function startCore(needs: StartCoreNeeds): StartedCore {
   const worker = new Worker(path.join(needs.bundle, 'core.js'), { name: 'core' });
   const connection = createCoreConnection({ end: threadEnd(worker), ...needs });
+  let isWanted = true;
   worker.on('error', (error) => needs.log.error('the core thread failed', error));
   worker.on('exit', (code) => {
+    if (!isWanted) return;
     needs.log.error(`the core thread ended with ${code}`);
     connection.ended();
     needs.died();
   });
   // The thread alone must not keep the program alive when everything else has ended.
   worker.unref();
-  return connection;
+  return {
+    ...connection,
+    async stop() {
+      isWanted = false;
+      await worker.terminate();
+      connection.ended();
+    },
+  };
 }

@@ -8,7 +8,7 @@ import type { Log } from '../logging/log.ts';
 import type { PracticeConnection } from '../practice/practice-connection.ts';
 import { createPracticeConnection } from '../practice/practice-connection.ts';
 import type { PracticeThreadData } from '../practice/practice-messages.ts';
-import { createRecordStore } from '../settings/record-store.electron.ts';
+import { createRecordStore, createReplaceableRecordStore } from '../settings/record-store.electron.ts';
 import type { ProgramNeeds } from './program.ts';
 import { shopFiles } from './shop-files.ts';
 import type { SessionNeeds } from './shop-session.ts';
@@ -32,7 +32,7 @@ type Opener = Pick<ProgramNeeds, 'lastShop' | 'shopRecord' | 'openSession'> & {
 
 /** Opens shops under the user's data folder with the system's key protection. */
 export function createSessionOpener(needs: OpenerNeeds): Opener {
-  const last = createRecordStore(needs.userData, 'last-shop');
+  const last = createReplaceableRecordStore(needs.userData, 'last-shop');
   const filesOf = (shopId: string): ReturnType<typeof shopFiles> =>
     shopFiles(needs.userData, shopId, createRecordStore);
   const lastShop: Opener['lastShop'] = {

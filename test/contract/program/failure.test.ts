@@ -22,6 +22,19 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(userData, { recursive: true, force: true }));
 
+test.each(['settings', 'window', 'last-shop'])(
+  'a torn %s file is set aside and stops nobody',
+  async (name) => {
+    const torn = path.join(userData, `${name}.json`);
+    writeFileSync(torn, '{"record": {"lang');
+    const program = await startProgram(userData);
+    await program.call('shops', 'openPractice', { operatorName: 'Mary Wanjiku' });
+    expect((await program.call('items', 'get', { id: 1 })).fields.name).toBe('Sugar 2 kg');
+    await program.close();
+    expect(readFileSync(`${torn}.damaged`, 'utf8')).toBe('{"record": {"lang');
+  },
+);
+
 describe('when the data file does not open', () => {
   test('the program says so, changes nothing and closes', async () => {
     cpSync(file, `${file}.good`);

@@ -144,7 +144,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     at: 'electron/settings/',
-    may: ['shared/', 'electron/settings/', 'npm:electron-store', 'npm:zod'],
+    may: ['shared/', 'electron/settings/', 'npm:electron-store', 'npm:zod', 'node:fs', 'node:path'],
     why: 'main thread',
   },
   { at: 'electron/logging/', may: ['shared/', 'electron/logging/', 'npm:electron-log'], why: 'both threads' },
