@@ -50,6 +50,7 @@ export default defineConfig({
         main: at('electron/main.ts'),
         core: at('electron/core.ts'),
         practice: at('electron/practice/practice-thread.ts'),
+        'table-thread': at('electron/files/table-thread.ts'),
       },
       { format: 'es', entryFileNames: '[name].js' },
     ),

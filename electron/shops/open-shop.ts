@@ -18,7 +18,8 @@ export interface OpenShop {
   pin: string;
   branchId: string;
   zone: AuthorityZone;
-  operator: { id: string; name: string };
+  /** Who works when the shop is opened; null while nobody has signed in. */
+  operator: { id: string; name: string } | null;
   classOfField: ClassOfField;
   resultCodes: ResultCodes;
   pace: Pace;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Moment } from '../ipc/page.ts';
+import { Moment, SearchText } from '../ipc/page.ts';
 
 /** A class of codes as the browser lists it (spec §2.5). */
 export const CodeClass = z.strictObject({
@@ -28,6 +28,13 @@ export const Code = z.strictObject({
   inUse: z.boolean(),
 });
 export type Code = z.infer<typeof Code>;
+
+/** One code as the browser shows it. */
+export const CodeRow = Code.extend({
+  /** Own items that carry this code in a field that its class serves; null where no item field takes it. */
+  usedBy: z.int().nullable(),
+});
+export type CodeRow = z.infer<typeof CodeRow>;
 
 /** Item fields that take a code from the authority's lists; which class serves which is data, not code. */
 export const CODED_FIELDS = [
@@ -64,6 +71,14 @@ export const CodesStatus = z.strictObject({
   /** The authority's time of the last stored answer (its own clock), as ISO text; null when none. */
   authorityTime: Moment.nullable(),
   refreshing: z.boolean(),
+  /** When the next refresh is due by itself; null while the device is not ready. */
+  nextRefreshAt: Moment.nullable(),
+  /** The last refresh that failed since the last good one, in the authority's words; null when none did. */
+  lastFailure: z
+    .strictObject({ at: Moment, outcome: z.string(), resultCode: z.string(), message: z.string() })
+    .nullable(),
+  /** Items in use that carry a code which is switched off (ux §4.2). */
+  itemsWithOffCodes: z.int(),
 });
 export type CodesStatus = z.infer<typeof CodesStatus>;
 
@@ -71,11 +86,13 @@ export type CodesStatus = z.infer<typeof CodesStatus>;
 export const RefreshReport = z.discriminatedUnion('is', [
   z.strictObject({
     is: z.literal('refreshed'),
-    /** Classes in the answer. The other numbers count codes; one that was renamed and switched off counts twice. */
+    /** Classes in the answer. The other numbers count changes: a code that was renamed and switched off counts twice. */
     classes: z.int(),
     added: z.int(),
     renamed: z.int(),
-    /** Changed in something else only: description, order or a value such as the tax rate. */
+    /** Given another value, such as the tax rate. */
+    valueChanged: z.int(),
+    /** Changed in something else only: description or order. */
     changed: z.int(),
     switchedOff: z.int(),
     switchedOn: z.int(),
@@ -95,3 +112,69 @@ export const RefreshReport = z.discriminatedUnion('is', [
   }),
 ]);
 export type RefreshReport = z.infer<typeof RefreshReport>;
+
+/** What became of a code between two refreshes. One that was renamed and switched off is two changes. */
+export const CODE_CHANGES = [
+  'added',
+  'renamed',
+  'value-changed',
+  'changed',
+  'switched-off',
+  'switched-on',
+] as const;
+export const CodeChangeKind = z.enum(CODE_CHANGES);
+export type CodeChangeKind = z.infer<typeof CodeChangeKind>;
+
+/** What began a refresh. */
+const REFRESH_REASONS = ['by-hand', 'schedule', 'start', 'device-ready', 'line-came-back'] as const;
+export const RefreshReason = z.enum(REFRESH_REASONS);
+export type RefreshReason = z.infer<typeof RefreshReason>;
+
+/** One stored refresh that changed something, newest first. */
+export const RefreshRow = z.strictObject({
+  id: z.int(),
+  at: Moment,
+  reason: RefreshReason,
+  everything: z.boolean(),
+  added: z.int(),
+  renamed: z.int(),
+  valueChanged: z.int(),
+  changed: z.int(),
+  switchedOff: z.int(),
+  switchedOn: z.int(),
+});
+export type RefreshRow = z.infer<typeof RefreshRow>;
+
+/** One change of one code, with the items that it touches today. */
+export const CodeChange = z.strictObject({
+  id: z.int(),
+  refreshId: z.int(),
+  classCode: z.string(),
+  className: z.string(),
+  code: z.string(),
+  kind: CodeChangeKind,
+  nameBefore: z.string().nullable(),
+  nameAfter: z.string(),
+  /** The value that changed, with its heading, e.g. 'Tax Rate' '16' → '18'; null for other kinds. */
+  value: z
+    .strictObject({
+      label: z.string().nullable(),
+      before: z.string().nullable(),
+      after: z.string().nullable(),
+    })
+    .nullable(),
+  /** The item field that this class serves; null when none does. */
+  field: CodedField.nullable(),
+  /** Own items in use that carry the code now; null when no field takes it. */
+  affectedItems: z.int().nullable(),
+});
+export type CodeChange = z.infer<typeof CodeChange>;
+
+/** Which codes go into a table file. */
+export const CodesExport = z.strictObject({
+  classCode: z.string().max(10),
+  text: SearchText,
+  showOff: z.boolean(),
+  format: z.enum(['csv', 'xlsx']),
+});
+export type CodesExport = z.infer<typeof CodesExport>;

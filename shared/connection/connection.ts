@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ConnectionProfile } from '../authority/profile.ts';
+import { ConnectionProfile, SECRET_SLOTS } from '../authority/profile.ts';
 import { OPERATIONS } from '../authority/operation.ts';
 
 /** The steps of a check of the connection, from the cable upwards. */
@@ -57,6 +57,8 @@ export const ConnectionView = z.strictObject({
   addresses: z.record(z.enum(OPERATIONS), z.string()),
   /** Practice shops have a profile that is not to be changed: its address is a port of this computer. */
   mayChange: z.boolean(),
+  /** Which secrets of the authentication are kept, sealed; they are never shown again. */
+  secrets: z.record(z.enum(SECRET_SLOTS), z.enum(['not-needed', 'missing', 'kept', 'cannot-be-opened'])),
 });
 export type ConnectionView = z.infer<typeof ConnectionView>;
 
@@ -84,3 +86,9 @@ export const ChangeConnectionResult = z.discriminatedUnion('is', [
   z.strictObject({ is: z.literal('cancelled') }),
 ]);
 export type ChangeConnectionResult = z.infer<typeof ChangeConnectionResult>;
+
+/** A secret of the authentication, on its way in; '' forgets the one that is kept. It never comes back out. */
+export const EnterSecretArgument = z.strictObject({
+  slot: z.enum(SECRET_SLOTS),
+  value: z.string().trim().max(4000),
+});

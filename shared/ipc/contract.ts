@@ -1,20 +1,64 @@
 import { z } from 'zod';
 import { ExchangeDetail, ExchangeFilter, ExchangeRow, ExportResult } from '../activity/exchange-row.ts';
-import { Code, CodeClass, CodedField, CodeOption, CodesStatus, RefreshReport } from '../codes/code.ts';
+import {
+  ClassificationFile,
+  ClassificationOption,
+  ClassificationReport,
+  ClassificationRow,
+  ClassificationsStatus,
+  ColumnMatching,
+} from '../codes/classification.ts';
+import {
+  CodeChange,
+  CodeChangeKind,
+  CodeClass,
+  CodedField,
+  CodeOption,
+  CodeRow,
+  CodesExport,
+  CodesStatus,
+  RefreshReport,
+  RefreshRow,
+} from '../codes/code.ts';
 import {
   ChangeConnectionResult,
   ConnectionReport,
   ConnectionView,
+  EnterSecretArgument,
   ProfileDraft,
 } from '../connection/connection.ts';
 import { CustomsImport, ImportsStatus, LookBack, LookReport } from '../customs-imports/customs-import.ts';
-import { InitialiseArgument, InitialiseResult } from '../device/device-state.ts';
+import {
+  DeviceState,
+  EnterKeyArgument,
+  InitialiseArgument,
+  InitialiseResult,
+} from '../device/device-state.ts';
+import {
+  Passphrase,
+  PassphraseStrength,
+  RestoreDeviceResult,
+  TransferFileChoice,
+} from '../device/transfer-file.ts';
+import { BackupChoice, SupportChoice, SupportFile } from '../files/chosen-file.ts';
 import { Item, ItemRow, SaveItemArgument, SaveItemResult } from '../items/item.ts';
 import { ItemSort, ItemView } from '../items/item-views.ts';
+import { ReplaceCodeArgument, ReplaceCodePreview } from '../items/replace-code.ts';
+import {
+  ForgottenPin,
+  ForgottenPinResult,
+  NewOperator,
+  OperatorChange,
+  Operators,
+  PinChange,
+  PinResult,
+  SignIn,
+} from '../operators/operator.ts';
 import { OutboxDetail, OutboxEntry, OutboxState, OutboxSummary } from '../outbox/outbox-entry.ts';
 import { PracticeFaults, PracticeFaultsChange } from '../practice/practice-faults.ts';
 import { ProgramState, SettingsChange } from '../program/program-state.ts';
-import { ShopSummary } from '../shops/shop.ts';
+import { ComputerCheck, ComputerCheckArgument, SetupDraft, SystemPage } from '../setup/setup.ts';
+import { CreateShopResult, ENVIRONMENTS, ShopId, ShopListing, ShopSummary } from '../shops/shop.ts';
 import { command, event, nothing, query } from './definitions.ts';
 import { pageOf, PageRequest, SearchText } from './page.ts';
 
@@ -33,12 +77,61 @@ export const contract = {
     changed: event(ProgramState),
   },
   shops: {
+    /** Every shop of this computer: branches and environments side by side, data apart. */
+    list: query(nothing, z.array(ShopListing)),
+    /** Opens a shop; the one that was open is closed first. */
+    open: command(z.strictObject({ id: ShopId }), ShopSummary),
+    /** Makes a shop that is not set up yet, and opens it. */
+    create: command(
+      z.strictObject({
+        environment: z.enum(ENVIRONMENTS),
+        pin: z.string().length(11),
+        branchId: z.string().length(2),
+        profile: ProfileDraft,
+      }),
+      CreateShopResult,
+    ),
+    /** Moves a shop for which nothing was ever sent out of the list; its folder is kept, not deleted. */
+    setAside: command(z.strictObject({ id: ShopId }), z.array(ShopListing)),
     /** Makes the practice shop if there is none, and opens it. */
     openPractice: command(z.strictObject({ operatorName: z.string().trim().min(1).max(60) }), ShopSummary),
   },
   device: {
     /** The one-way door: asks the authority once, never again by itself (spec §3 rule 2). */
     initialise: command(InitialiseArgument, InitialiseResult),
+    /** "Is this your shop?" A no stops all sending until somebody says yes (ux §4.1 page 5). */
+    confirm: command(z.strictObject({ isOurs: z.boolean() }), DeviceState),
+    /** Takes over an answer for another PIN or branch, as the shop that it names. */
+    takeOther: command(nothing, ShopSummary),
+    /** Reads the key from its store again, e.g. after the keyring was unlocked. */
+    readKey: command(nothing, DeviceState),
+    /** Keeps a key that came from elsewhere. It goes in and never comes out. */
+    enterKey: command(EnterKeyArgument, DeviceState),
+    passphraseStrength: query(z.strictObject({ passphrase: z.string().max(128) }), PassphraseStrength),
+    /** Asks where to, and writes the device's record and key under a pass-phrase. */
+    writeTransferFile: command(z.strictObject({ passphrase: Passphrase }), ExportResult),
+    /** Asks for a transfer file and says what it is; nothing is changed. */
+    chooseTransferFile: command(nothing, TransferFileChoice),
+    /** Brings the device of the chosen file to this computer, and opens its shop. Registers nothing. */
+    restoreTransferFile: command(z.strictObject({ passphrase: Passphrase }), RestoreDeviceResult),
+  },
+  operators: {
+    list: query(nothing, Operators),
+    add: command(NewOperator, Operators),
+    change: command(OperatorChange, Operators),
+    changePin: command(PinChange, PinResult),
+    signIn: command(SignIn, PinResult),
+    signOut: command(nothing, Operators),
+    /** A new PIN for who forgot theirs; it does not open the key. */
+    forgottenPin: command(ForgottenPin, ForgottenPinResult),
+  },
+  setup: {
+    /** Keeps what was entered so far, so that a power cut loses nothing; null ends the wizard. */
+    keepDraft: command(SetupDraft.nullable(), nothing),
+    /** Looks at one thing about this computer. */
+    check: query(ComputerCheckArgument, ComputerCheck),
+    /** Opens a page of the operating system's settings; false where there is none to open. */
+    openSystemPage: command(SystemPage, z.strictObject({ isOpen: z.boolean() })),
   },
   practice: {
     faults: query(nothing, PracticeFaults),
@@ -50,7 +143,7 @@ export const contract = {
     /** Codes of one class, or of all for a class code of ''. */
     page: query(
       PageRequest.extend({ classCode: z.string().max(10), text: SearchText, showOff: z.boolean() }),
-      pageOf(Code),
+      pageOf(CodeRow),
     ),
     /** At most 50 choices for a coded field, best first. */
     options: query(z.strictObject({ field: CodedField, text: SearchText }), z.array(CodeOption).max(50)),
@@ -60,7 +153,44 @@ export const contract = {
       z.array(CodeOption.nullable()),
     ),
     refresh: command(z.strictObject({ everything: z.boolean() }), RefreshReport),
+    /** Refreshes that changed something, newest first. */
+    refreshes: query(PageRequest, pageOf(RefreshRow)),
+    /** What a refresh changed, with the items that each change touches; `kinds` [] for all. */
+    changes: query(
+      PageRequest.extend({ refreshId: z.int().positive(), kinds: z.array(CodeChangeKind).max(6) }),
+      pageOf(CodeChange),
+    ),
     changed: event(CodesStatus),
+  },
+  classifications: {
+    status: query(nothing, ClassificationsStatus),
+    /** What stands under an entry; '' for the segments. */
+    page: query(
+      PageRequest.extend({
+        /** '' for everything; otherwise what stands under this code. */
+        parentCode: z.string().max(20),
+        text: SearchText,
+        onlyFavourites: z.boolean(),
+      }),
+      pageOf(ClassificationRow),
+    ),
+    /** At most 50 choices, best first: what such names were given before, favourites, recents, found ones. */
+    options: query(
+      z.strictObject({ text: SearchText, itemName: z.string().max(200) }),
+      z.array(ClassificationOption).max(50),
+    ),
+    /** Given codes in their order; null for one outside the list. */
+    describe: query(
+      z.strictObject({ codes: z.array(z.string().max(20)).max(200) }),
+      z.array(ClassificationOption.nullable()),
+    ),
+    setFavourite: command(
+      z.strictObject({ code: z.string().max(20), isFavourite: z.boolean() }),
+      ClassificationRow,
+    ),
+    /** Loads the file that was chosen with `files.chooseClassifications`, in one transaction. */
+    load: command(z.strictObject({ matching: ColumnMatching }), ClassificationReport),
+    changed: event(ClassificationsStatus),
   },
   items: {
     page: query(
@@ -69,6 +199,12 @@ export const contract = {
     ),
     get: query(Id, Item),
     save: command(SaveItemArgument, SaveItemResult),
+    /** Items in use that carry a code in a field. */
+    withCode: query(PageRequest.extend({ field: CodedField, code: z.string().max(20) }), pageOf(ItemRow)),
+    /** What replacing a code would do; nothing is changed. */
+    previewReplaceCode: query(ReplaceCodeArgument, ReplaceCodePreview),
+    /** Replaces a code on all items in use that can be saved with the new one, and queues them. */
+    replaceCode: command(ReplaceCodeArgument, Count),
     /** The next item code for these parts, by the shop's pattern (domain §5.2). */
     suggestCode: query(
       z.strictObject({
@@ -108,6 +244,18 @@ export const contract = {
   files: {
     /** Asks where to, and writes the calls of the journal into one file without secrets. */
     exportActivity: command(ExchangeFilter, ExportResult),
+    exportCodes: command(CodesExport, ExportResult),
+    /** Asks for a list of classifications, and reads its headings and first rows. */
+    chooseClassifications: command(nothing, ClassificationFile),
+    /** Asks where to, and writes a checked copy of the open shop's data. It holds no key. */
+    backUp: command(nothing, ExportResult),
+    /** Asks for a backup and looks into it; nothing is changed. */
+    chooseBackup: command(nothing, BackupChoice),
+    /** Puts the chosen backup back, and opens its shop. Never registers anything. */
+    restoreBackup: command(nothing, ShopSummary),
+    /** Everything that a support file would hold, to be read before. */
+    supportFile: query(SupportChoice, SupportFile),
+    saveSupportFile: command(SupportChoice, ExportResult),
   },
   connection: {
     view: query(nothing, ConnectionView),
@@ -115,6 +263,8 @@ export const contract = {
     check: command(nothing, ConnectionReport),
     /** Takes over an edited profile. Everything about it is checked here, so that each problem can be shown. */
     change: command(z.strictObject({ profile: ProfileDraft }), ChangeConnectionResult),
+    /** Seals a secret of the authentication. */
+    enterSecret: command(EnterSecretArgument, ConnectionView),
     /** Asks where to, and writes the profile into a file. It holds no secret. */
     saveFile: command(nothing, ExportResult),
     /** Asks for a file, and takes over the profile in it. */

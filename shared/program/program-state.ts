@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Moment } from '../ipc/page.ts';
+import { ACCESS } from '../operators/permissions.ts';
+import { SetupDraft } from '../setup/setup.ts';
 import { ShopSummary } from '../shops/shop.ts';
 import { DeviceState } from '../device/device-state.ts';
 
@@ -38,5 +40,11 @@ export const ProgramState = z.strictObject({
   shop: ShopSummary.nullable(),
   device: DeviceState,
   line: LineState,
+  /** What the person at the computer may do in the open shop. */
+  access: z.enum(ACCESS),
+  /** A set-up that was begun and not finished; null when there is none. */
+  setup: SetupDraft.nullable(),
+  /** The last backup of the open shop that a person made; null when there is none. */
+  backup: z.strictObject({ at: Moment, fileName: z.string() }).nullable(),
 });
 export type ProgramState = z.infer<typeof ProgramState>;

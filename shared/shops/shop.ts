@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CurrentOperator } from '../operators/operator.ts';
 
 export const ENVIRONMENTS = ['practice', 'test', 'real'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
@@ -15,7 +16,34 @@ export const ShopSummary = z.strictObject({
   /** The taxpayer's and the branch's names as the authority gave them; '' before the device is initialised. */
   taxpayerName: z.string(),
   branchName: z.string(),
-  /** Who works now; registrant and modifier of items come from here. */
-  operator: z.strictObject({ id: z.string().max(20), name: z.string().max(60) }),
+  /** Who works now; registrant and modifier of items come from here. null while nobody has signed in. */
+  operator: CurrentOperator.nullable(),
 });
 export type ShopSummary = z.infer<typeof ShopSummary>;
+
+/** One shop of this computer, as the switcher lists it. */
+export const ShopListing = z.strictObject({
+  id: ShopId,
+  environment: z.enum(ENVIRONMENTS),
+  pin: z.string(),
+  branchId: z.string(),
+  taxpayerName: z.string(),
+  branchName: z.string(),
+  serialNumber: z.string().nullable(),
+  /** `unreadable`: its record is damaged; nothing of it was changed. */
+  standing: z.enum(['not-set-up', 'no-answer', 'ready', 'unreadable']),
+  isOpen: z.boolean(),
+});
+export type ShopListing = z.infer<typeof ShopListing>;
+
+/** What came of making a shop: the same PIN and branch that was never set up is simply opened again. */
+export const CreateShopResult = z.discriminatedUnion('is', [
+  z.strictObject({ is: z.literal('opened'), shop: ShopSummary }),
+  /** It is set up on this computer already. */
+  z.strictObject({ is: z.literal('exists'), shopId: ShopId }),
+  z.strictObject({
+    is: z.literal('problems'),
+    problems: z.array(z.strictObject({ field: z.string(), what: z.string() })),
+  }),
+]);
+export type CreateShopResult = z.infer<typeof CreateShopResult>;

@@ -4,8 +4,12 @@ export const THREAD_OF_FOLDER: Readonly<Record<string, 'main' | 'core' | 'both' 
   shops: 'main',
   device: 'main',
   settings: 'main',
+  setup: 'main',
   authority: 'main',
   codes: 'core',
+  classifications: 'core',
+  files: 'core',
+  backups: 'core',
   items: 'core',
   outbox: 'core',
   'customs-imports': 'core',
@@ -35,8 +39,8 @@ export const SINGLE_DOORS = [
   },
   {
     what: /\.reveal\(\)/,
-    only: /^electron\/(authority\/|device\/sealed-key-store\.ts$)/,
-    why: 'only the client and the key store see a key',
+    only: /^electron\/(authority\/|device\/(sealed-key-store|transfer-file)\.ts$|shops\/connection-secrets\.ts$)/,
+    why: 'only the client and what seals a key see it',
   },
   { what: /\bshell\.openExternal\b/, only: /^electron\/shell\//, why: 'one door to the outside' },
   {

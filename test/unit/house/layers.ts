@@ -1,33 +1,10 @@
+import { RENDERER_ROOMS } from './renderer-rooms.ts';
+import type { Room } from './room.ts';
+
 /**
  * The house as data (architecture §2): which room may import from where, and why. The layer test compares every
  * import of the source with this table.
  */
-export interface Room {
-  /** Files that live here: the longest matching start wins. */
-  at: string;
-  /** What they may import: starts of project paths, `npm:NAME` or `node:NAME`. */
-  may: readonly string[];
-  why: string;
-}
-
-const RENDERER_KIT = [
-  'npm:react',
-  'npm:react-dom',
-  'npm:@mantine/core',
-  'npm:@mantine/hooks',
-  'npm:@tabler/icons-react',
-  'npm:@tanstack/react-query',
-  'npm:react-i18next',
-] as const;
-
-const SCREEN = [
-  'shared/',
-  'renderer/design/',
-  'renderer/bridge/',
-  'renderer/words/',
-  'renderer/app/',
-  ...RENDERER_KIT,
-] as const;
 
 /** Files of `electron/` that hold only types or pure functions and may be used on both threads. */
 export const BOTH_THREADS = [
@@ -35,6 +12,7 @@ export const BOTH_THREADS = [
   'electron/authority/exchange-record.ts',
   'electron/authority/repeat-reads.ts',
   'electron/shops/open-shop.ts',
+  'electron/shops/shop-record.ts',
 ] as const;
 
 const CORE_DOMAIN = [
@@ -78,8 +56,67 @@ export const ROOMS: readonly Room[] = [
   },
   {
     at: 'electron/codes/',
-    may: [...CORE_DOMAIN, 'electron/codes/', 'electron/activity/', 'node:crypto'],
+    may: [
+      ...CORE_DOMAIN,
+      'electron/codes/',
+      'electron/activity/',
+      'electron/files/write-table.ts',
+      'node:crypto',
+    ],
     why: 'a core domain',
+  },
+  {
+    at: 'electron/classifications/',
+    may: [
+      ...CORE_DOMAIN,
+      'electron/classifications/',
+      'electron/codes/ordered-texts.ts',
+      'electron/files/read-table.ts',
+      'node:fs/promises',
+      'node:path',
+    ],
+    why: 'a core domain; what items were given before comes through a port',
+  },
+  {
+    at: 'electron/files/',
+    may: [
+      'shared/',
+      'electron/files/',
+      'electron/database/durable-files.ts',
+      'node:fs',
+      'node:fs/promises',
+      'node:path',
+      'npm:papaparse',
+      'node:worker_threads',
+      'npm:read-excel-file',
+      'npm:write-excel-file',
+    ],
+    why: 'tables in files, for every core domain; it knows rows of text only',
+  },
+  {
+    at: 'electron/backups/',
+    may: [
+      'shared/',
+      'electron/backups/',
+      'electron/database/',
+      'electron/shops/shop-record.ts',
+      'npm:zod',
+      'node:',
+    ],
+    why: "core thread; a copy of all data in one file, with the shop's record",
+  },
+  {
+    at: 'electron/setup/',
+    may: [
+      'shared/',
+      'electron/setup/',
+      'electron/authority/connection-probes.ts',
+      'electron/device/protection.ts',
+      'electron/logging/log.ts',
+      'node:fs/promises',
+      'node:os',
+    ],
+    why: 'main thread; looks at the computer before a device is registered',
   },
   {
     at: 'electron/items/',
@@ -113,13 +150,17 @@ export const ROOMS: readonly Room[] = [
     may: [
       'shared/',
       'electron/device/',
+      'electron/authority/initialise-answer.ts',
       'electron/authority/secret.ts',
       'electron/logging/log.ts',
       'electron/settings/settings.ts',
       'electron/shops/open-shop.ts',
       'electron/shops/shop-record.ts',
       'node:crypto',
+      'node:util',
       'npm:zod',
+      'npm:@zxcvbn-ts/core',
+      'npm:@zxcvbn-ts/language-common',
     ],
     why: 'main thread; it holds the key and sees no database',
   },
@@ -133,9 +174,12 @@ export const ROOMS: readonly Room[] = [
       'electron/ipc/',
       'electron/logging/log.ts',
       'electron/settings/',
+      'electron/setup/',
       'electron/practice/practice-connection.ts',
       'electron/practice/practice-messages.ts',
+      'node:crypto',
       'node:fs/promises',
+      'node:os',
       'node:path',
       'node:worker_threads',
       'npm:zod',
@@ -147,7 +191,11 @@ export const ROOMS: readonly Room[] = [
     may: ['shared/', 'electron/settings/', 'npm:electron-store', 'npm:zod', 'node:fs', 'node:path'],
     why: 'main thread',
   },
-  { at: 'electron/logging/', may: ['shared/', 'electron/logging/', 'npm:electron-log'], why: 'both threads' },
+  {
+    at: 'electron/logging/',
+    may: ['shared/', 'electron/logging/', 'npm:electron-log', 'node:fs/promises'],
+    why: 'both threads',
+  },
   {
     at: 'electron/ipc/',
     may: [
@@ -159,6 +207,7 @@ export const ROOMS: readonly Room[] = [
       'electron/authority/exchange.ts',
       'electron/logging/log.ts',
       'electron/shops/open-shop.ts',
+      'electron/shops/shop-record.ts',
     ],
     why: 'the boundary knows the contract, not the domains',
   },
@@ -196,55 +245,5 @@ export const ROOMS: readonly Room[] = [
     why: 'the preload needs names only, no schema library',
   },
   { at: 'electron/globals.d.ts', may: ['shared/ipc/channels.ts'], why: 'a name that the build puts in' },
-  {
-    at: 'renderer/design/',
-    may: [
-      'renderer/design/',
-      'renderer/words/',
-      'renderer/bridge/',
-      'shared/',
-      'npm:@tanstack/react-virtual',
-      'npm:wouter',
-      ...RENDERER_KIT,
-    ],
-    why: 'parts that know no domain',
-  },
-  {
-    at: 'renderer/words/',
-    may: ['renderer/words/', 'shared/program/', 'shared/money/', 'npm:i18next', ...RENDERER_KIT],
-    why: 'every word of the program',
-  },
-  {
-    at: 'renderer/bridge/',
-    may: ['renderer/bridge/', 'shared/', ...RENDERER_KIT],
-    why: 'the only door to the program',
-  },
-  {
-    at: 'renderer/app/',
-    may: ['renderer/', 'shared/', 'npm:wouter', 'npm:i18next', 'npm:@mantine/spotlight', ...RENDERER_KIT],
-    why: 'puts the screens together',
-  },
-  {
-    at: 'renderer/main.tsx',
-    may: ['renderer/', 'shared/', ...RENDERER_KIT],
-    why: 'starts the window',
-  },
-  ...['setup', 'home', 'codes', 'customs-imports', 'outbox', 'activity', 'settings', 'help'].map(
-    (screen) => ({
-      at: `renderer/${screen}/`,
-      may: [...SCREEN, `renderer/${screen}/`, 'npm:wouter'],
-      why: 'a screen knows no other screen',
-    }),
-  ),
-  {
-    at: 'renderer/items/',
-    may: [
-      ...SCREEN,
-      'renderer/items/',
-      'renderer/codes/code-picker.tsx',
-      'npm:react-hook-form',
-      'npm:wouter',
-    ],
-    why: 'a screen knows no other screen; the code picker is the one part they share',
-  },
+  ...RENDERER_ROOMS,
 ];

@@ -14,5 +14,10 @@ export const RUN_TIME_PACKAGES: Readonly<Record<string, string>> = {
   'react-hook-form': 'forms with many fields without drawing all of them at each key',
   i18next: 'two languages, plurals, names for what is put in',
   'react-i18next': 'i18next for React',
+  papaparse: 'table files as CSV, read and written',
+  'read-excel-file': 'table files as XLSX, read',
+  'write-excel-file': 'table files as XLSX, written',
+  '@zxcvbn-ts/core': 'how good a pass-phrase is',
+  '@zxcvbn-ts/language-common': 'the pass-phrases and patterns that are guessed first',
   wouter: 'the address behind the hash: which screen is open',
 };
