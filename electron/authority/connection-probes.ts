@@ -1,6 +1,8 @@
 import { lookup } from 'node:dns/promises';
 import { connect as connectSocket, isIP } from 'node:net';
 import { type TLSSocket, connect as connectSecurely } from 'node:tls';
+import { failureOf } from './failure-causes.ts';
+import type { Fetch } from './http-call.ts';
 
 /** Where to look. */
 export interface Door {
@@ -15,6 +17,11 @@ export type Probe = { ok: true } | { ok: false; detail: string };
 /** What a server's certificate says of itself. */
 export type CertificateProbe =
   { ok: true; /** Milliseconds since 1970. */ validTo: number } | { ok: false; detail: string };
+
+/** Whether anything answers at an address, and the server's clock in milliseconds since 1970 where it tells it. */
+export type ServerProbe =
+  | { ok: true; serverTime: number | null }
+  | { ok: false; cause: 'name' | 'refused' | 'certificate' | 'time-out'; detail: string };
 
 /** Whether the name leads to any address; a number needs no looking up. */
 export async function probeName({ host }: Door): Promise<Probe> {
@@ -54,6 +61,34 @@ export function probeCertificate({ host, port }: Door, timeoutMs: number): Promi
     socket.once('timeout', () => end({ ok: false, detail: 'time-out' }));
     socket.once('error', (error) => end({ ok: false, detail: codeOf(error) }));
   });
+}
+
+/**
+ * Knocks at an address by the way that calls will take, proxies and the system's certificates included. Only the
+ * method HEAD leaves: no operation, no identity, no cookie. Which status comes does not matter.
+ */
+export async function probeServer(fetch: Fetch, address: string, timeoutMs: number): Promise<ServerProbe> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await fetch(address, { ...KNOCK, signal });
+    await response.body?.cancel();
+    const told = Date.parse(response.headers.get('date') ?? '');
+    return { ok: true, serverTime: Number.isNaN(told) ? null : told };
+  } catch (error) {
+    return signal.aborted ? { ok: false, cause: 'time-out', detail: 'time-out' } : probeOfFailure(error);
+  }
+}
+
+const KNOCK = { method: 'HEAD', redirect: 'manual', credentials: 'omit', cache: 'no-store' } as const;
+
+function probeOfFailure(error: unknown): ServerProbe {
+  const failure = failureOf(error);
+  // Electron ends a redirect that is not followed with an error; it is an answer all the same, as is a broken one.
+  if (failure.is === 'redirect' || failure.is === 'undecodable') return { ok: true, serverTime: null };
+  const { cause, detail } = failure;
+  if (cause === 'certificate' || cause === 'time-out') return { ok: false, cause, detail };
+  // Without a line no name is found either; the sentence for that names both.
+  return { ok: false, cause: cause === 'name' || cause === 'offline' ? 'name' : 'refused', detail };
 }
 
 function judge(socket: TLSSocket): CertificateProbe {

@@ -1,4 +1,4 @@
-import type { ConnectionProfile } from '../../shared/authority/profile.ts';
+import type { ConnectionProfile, SecretSlot } from '../../shared/authority/profile.ts';
 import { writeInitialise } from '../../shared/authority/requests.ts';
 import type { ConnectionReport } from '../../shared/connection/connection.ts';
 import type { Clock, Timers } from '../../shared/time/clock.ts';
@@ -48,18 +48,29 @@ export interface DoorNeeds {
   onOwnExchange: (record: ExchangeRecord) => void;
 }
 
-/** Opens the door for one shop after the other, and strikes the last one's secrets out of the log. */
+/** What a shop lends to its door. */
+interface DoorKeys {
+  /** Asked anew for every call, so that a key never outlives its shop. */
+  identity: () => ShopIdentity;
+  /** The secrets that the profile only names; null for one that is not kept or does not open. */
+  secrets: (slot: SecretSlot) => Secret | null;
+}
+
+/** Opens the door for one shop after the other, and strikes the secrets of the last ones out of the log. */
 export interface DoorOpener {
-  open(profile: ConnectionProfile, identity: () => ShopIdentity): AuthorityDoor;
+  open(profile: ConnectionProfile, keys: DoorKeys): AuthorityDoor;
   redact(text: string): string;
 }
 
+/** The door in use and the one before it, which may still have something to say. */
+const REMEMBERED_DOORS = 2;
+
 /** Builds the opener; every door has a client of its own, so no key can pass through another shop's door. */
 export function createDoorOpener(needs: DoorNeeds): DoorOpener {
-  let redactor: Redactor | null = null;
+  let redactors: Redactor[] = [];
   return {
-    redact: (text) => redactor?.text(text) ?? text,
-    open(profile, identity) {
+    redact: (text) => redactors.reduce((struck, redactor) => redactor.text(struck), text),
+    open(profile, { identity, secrets }) {
       const client = createAuthorityClient({
         ...needs,
         profile,
@@ -68,13 +79,13 @@ export function createDoorOpener(needs: DoorNeeds): DoorOpener {
           const { shopId, pin, branchId, key } = identity();
           return { shopId, tin: pin, bhfId: branchId, key };
         },
-        secrets: () => null,
+        secrets,
         onExchange: (record) => {
           if (record.operation === 'initialise' || record.purpose !== 'operation')
             needs.onOwnExchange(record);
         },
       });
-      redactor = client.redactor;
+      redactors = [client.redactor, ...redactors].slice(0, REMEMBERED_DOORS);
       return doorOf(client, profile, identity, needs.fetch);
     },
   };

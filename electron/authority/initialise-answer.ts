@@ -2,7 +2,7 @@ import { readEnvelope } from '../../shared/authority/envelope.ts';
 import type { Outcome } from '../../shared/authority/outcome.ts';
 import type { ResultCodes } from '../../shared/authority/profile.ts';
 import { readAnswer } from '../../shared/authority/read-answer.ts';
-import { deviceKeyIn } from '../../shared/authority/read-initialise.ts';
+import { deviceKeyIn, readInitialise } from '../../shared/authority/read-initialise.ts';
 import { deviceInfoToDomain } from '../../shared/authority/to-domain.ts';
 import { parseExactJson } from '../../shared/money/exact-json.ts';
 import type { DeviceFacts } from '../../shared/device/device-state.ts';
@@ -42,6 +42,22 @@ export function deviceKeyOf(rawAnswer: Secret): Secret | null {
     // Not JSON: readAnswer says so in its outcome.
     return null;
   }
+}
+
+/**
+ * The key in a raw answer and what stands beside it, whatever the result code; null when it gives no key. For an
+ * answer that was sealed and that nobody could read in time. Never throws.
+ */
+export function readSealedAnswer(
+  rawAnswer: Secret,
+  asked: { taxpayerPin: string; branchId: string },
+): { key: Secret; facts: DeviceFacts; resultCode: string } | null {
+  const key = deviceKeyOf(rawAnswer);
+  if (key === null) return null;
+  const envelope = readEnvelope(parseExactJson(withoutMark(rawAnswer.reveal())));
+  const read = envelope === null ? null : readInitialise(envelope);
+  if (envelope === null || read?.is !== 'data') return null;
+  return { key, facts: deviceInfoToDomain(read.data, asked), resultCode: envelope.resultCode };
 }
 
 /** Every text that a raw answer gives under a key's name, wherever it stands, also in an answer that is cut off. */

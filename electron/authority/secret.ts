@@ -16,6 +16,11 @@ export class Secret {
     return this.#text;
   }
 
+  /** Whether another secret is the same text, without showing either. */
+  equals(other: Secret): boolean {
+    return this.#text === other.#text;
+  }
+
   toString(): string {
     return PRINTED;
   }

@@ -1,7 +1,7 @@
-import { renameSync } from 'node:fs';
+import { closeSync, copyFileSync, existsSync, fsyncSync, openSync, renameSync } from 'node:fs';
 import path from 'node:path';
 import Store from 'electron-store';
-import type { RecordStore } from './settings.ts';
+import type { KeptRecordStore, RecordStore } from './settings.ts';
 
 /**
  * A record in a file of its own, written whole and atomically. A damaged file is never cleared
@@ -9,8 +9,29 @@ import type { RecordStore } from './settings.ts';
  * @param folder absolute folder of the file
  * @param name file name without '.json'
  */
-export function createRecordStore(folder: string, name: string): RecordStore<unknown> {
-  return recordOver(() => openStore(folder, name));
+export function createRecordStore(folder: string, name: string): KeptRecordStore<unknown> {
+  const opened = (): RecordStore<unknown> => recordOver(folder, name, () => openStore(folder, name));
+  let current = opened();
+  return {
+    read: () => current.read(),
+    write: (value) => current.write(value),
+    replaceUnreadable(value, stamp) {
+      const file = path.join(folder, `${name}.json`);
+      const next = `${name}.next`;
+      // Whole on disk before it takes the place of the damaged file, so that a power cut leaves one of the two.
+      new Store({ cwd: folder, name: next, clearInvalidConfig: true }).set('record', value);
+      copyToDisk(file, path.join(folder, `${name}.damaged-${stamp}.json`));
+      renameSync(path.join(folder, `${next}.json`), file);
+      current = opened();
+    },
+  };
+}
+
+function copyToDisk(file: string, copy: string): void {
+  copyFileSync(file, copy);
+  const handle = openSync(copy, 'r+');
+  fsyncSync(handle);
+  closeSync(handle);
 }
 
 /**
@@ -18,7 +39,7 @@ export function createRecordStore(folder: string, name: string): RecordStore<unk
  * the program starts as if there were none. It must never hold a key or anything else that cannot be made again.
  */
 export function createReplaceableRecordStore(folder: string, name: string): RecordStore<unknown> {
-  return recordOver(() => {
+  return recordOver(folder, name, () => {
     try {
       return openStore(folder, name);
     } catch (error) {
@@ -37,11 +58,13 @@ function openStore(folder: string, name: string): RecordFile {
 }
 
 /** Opened at the first use: opening reads the file, and whoever asks has to hear what is wrong with it. */
-function recordOver(open: () => RecordFile): RecordStore<unknown> {
+function recordOver(folder: string, name: string, open: () => RecordFile): RecordStore<unknown> {
+  const file = path.join(folder, `${name}.json`);
   let opened: RecordFile | null = null;
   const store = (): RecordFile => (opened ??= open());
   return {
-    read: () => store().get('record') ?? null,
+    // Opening would make the folder: whoever only asks whether there is a record leaves nothing behind.
+    read: () => (opened === null && !existsSync(file) ? null : (store().get('record') ?? null)),
     write: (value) => store().set('record', value),
   };
 }

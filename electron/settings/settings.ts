@@ -9,6 +9,16 @@ export interface RecordStore<Value> {
   write(value: Value): void;
 }
 
+/** A record that nothing may throw away, such as a key: a damaged file stays beside the one that follows it. */
+export interface KeptRecordStore<Value> extends RecordStore<Value> {
+  /**
+   * Writes a record in the place of a file that cannot be read, and keeps that file under a dated name beside it.
+   * @param stamp part of the file's name, e.g. '2026-11-21T06-00-00-000Z'
+   * @throws when either does not succeed; the file is as it was then
+   */
+  replaceUnreadable(value: Value, stamp: string): void;
+}
+
 const FIRST_SETTINGS: Settings = { language: 'en', theme: 'auto', density: 'compact', textSize: 100 };
 
 /** The settings of this program on this computer. */
