@@ -5,14 +5,19 @@ import { app, BrowserWindow, net, powerMonitor, protocol, session } from 'electr
 import { channelName } from '../shared/ipc/channels.ts';
 import { THREAD_OF_GROUP } from '../shared/ipc/threads.ts';
 import { createDoorOpener } from './authority/door.ts';
+import { createSafeStorageProtection } from './device/safe-storage-protection.electron.ts';
 import { answerCall } from './ipc/call-router.ts';
 import { createErrorReporter } from './ipc/error-envelope.ts';
 import { registerHandlers } from './ipc/register-handlers.electron.ts';
 import { startCore } from './ipc/start-core.ts';
+import { lastLines } from './logging/last-lines.ts';
 import { createLogFile } from './logging/log-file.electron.ts';
-import { createLog } from './logging/log.ts';
+import { createLog, type Log } from './logging/log.ts';
 import { createReplaceableRecordStore } from './settings/record-store.electron.ts';
 import { createSettings } from './settings/settings.ts';
+import { createSetupDraft } from './settings/setup-draft.ts';
+import { createComputerChecks } from './setup/computer-checks.ts';
+import { thisComputer } from './setup/this-computer.electron.ts';
 import { createPageServer } from './shell/app-protocol.ts';
 import { startAgain } from './shell/core-death.electron.ts';
 import * as files from './shell/file-dialogs.electron.ts';
@@ -21,9 +26,11 @@ import { PAGE_ORIGIN, PAGE_SCHEME, PROGRAM_NAME } from './shell/our-pages.ts';
 import { onAwake } from './shell/power.electron.ts';
 import { localDataFolder } from './shell/program-folders.ts';
 import { secureContents, secureSession } from './shell/security.electron.ts';
+import { openSystemPage } from './shell/system-pages.electron.ts';
 import { applyTheme, openWindow } from './shell/window.electron.ts';
 import { createProgram } from './shops/program.ts';
 import { createSessionOpener } from './shops/session-opener.electron.ts';
+import { thisMachine } from './shops/support-file-machine.ts';
 
 // The start order of the main thread, like a table of contents: every part is made and tested where it lives.
 app.setName(PROGRAM_NAME);
@@ -33,6 +40,8 @@ if (localFolder !== null && !app.commandLine.hasSwitch('user-data-dir')) app.set
 const BUNDLE = import.meta.dirname;
 const DEVELOPMENT_SERVER = app.isPackaged ? undefined : process.env['SAJILI_DEV_SERVER_URL'];
 const ORIGIN = DEVELOPMENT_SERVER === undefined ? PAGE_ORIGIN : new URL(DEVELOPMENT_SERVER).origin;
+/** How much of the log's end a support file shows. */
+const SUPPORT_LOG_BYTES = 256 * 1024;
 const clock = { now: Date.now };
 const timers = {
   after(milliseconds: number, deed: () => void) {
@@ -65,6 +74,7 @@ function start(): void {
   const window = openFirstWindow(parts);
   void openOrAsk({
     open: () => program.openLastShop(),
+    startWithoutShop: () => program.startWithoutShop(),
     newestBackup: () => parts.opener.newestBackup(),
     language: () => parts.settings.current().language,
     folder: app.getPath('userData'),
@@ -86,21 +96,13 @@ type Parts = ReturnType<typeof buildProgram>;
 /** Every object of the main thread, each with what it needs. */
 function buildProgram(userData: string) {
   const doors = createDoorOpener({
-    fetch: (address, init) => net.fetch(address, init),
+    fetch: fromSystem,
     clock,
     timers,
-    onOwnExchange: (record) => core.journal(record),
+    onOwnExchange: (record) => program.noteOwnExchange(record),
   });
-  const log = createLog(createLogFile(path.join(userData, 'logs', 'sajili.log')), (text) =>
-    doors.redact(text),
-  );
-  log.info(
-    `Sajili ${app.getVersion()}, Electron ${process.versions['electron']}, Node ${process.versions.node}`,
-  );
-  const settings = createSettings(
-    createReplaceableRecordStore(userData, 'settings'),
-    app.getPreferredSystemLanguages(),
-  );
+  const log = openLog(userData, (text) => doors.redact(text));
+  const settings = settingsIn(userData);
   const core = startCore({
     bundle: BUNDLE,
     perform: (...call) => program.perform(...call),
@@ -108,20 +110,62 @@ function buildProgram(userData: string) {
     died: () => startAgain(process.uptime() * 1000, log),
     log,
   });
-  const common = { userData, bundle: BUNDLE, programName: PROGRAM_NAME, clock, timers, log };
-  const opener = createSessionOpener({ ...common, core, openDoor: (...door) => doors.open(...door) });
+  const protection = createSafeStorageProtection(process.platform);
+  const common = { userData, clock, timers, log, core, protection, randomBytes };
+  const opener = createSessionOpener({
+    ...common,
+    bundle: BUNDLE,
+    programName: PROGRAM_NAME,
+    openDoor: (...door) => doors.open(...door),
+  });
   const program = createProgram({
+    ...common,
+    ...opener,
+    ...partsOfComputer(common),
+    setupDraft: createSetupDraft(createReplaceableRecordStore(userData, 'setup')),
     version: app.getVersion(),
     runsOn: process.versions['electron']?.endsWith('-host') ? 'host' : 'electron',
     settings,
     files,
-    clock,
-    exportActivity: (wanted) => core.exportActivity(wanted),
+    protectionName: () => protection.name(),
     publish: (group, name, payload) => send(channelName(group, name), payload),
     settingsChanged: ({ theme }) => applyTheme(theme),
-    ...opener,
   });
   return { log, settings, core, opener, program };
+}
+
+/** The log, which begins with who is writing. */
+function openLog(userData: string, redact: (text: string) => string): Log {
+  const log = createLog(createLogFile(logFileIn(userData)), redact);
+  log.info(
+    `Sajili ${app.getVersion()}, Electron ${process.versions['electron']}, Node ${process.versions.node}`,
+  );
+  return log;
+}
+
+function settingsIn(userData: string) {
+  const store = createReplaceableRecordStore(userData, 'settings');
+  return createSettings(store, app.getPreferredSystemLanguages());
+}
+
+/** What the program asks about the computer that it runs on. */
+function partsOfComputer(needs: Omit<Parameters<typeof thisComputer>[0], 'fetch'>) {
+  return {
+    computerChecks: createComputerChecks(thisComputer({ ...needs, fetch: fromSystem })),
+    openSystemPage,
+    machine: thisMachine,
+    lastLogLines: () => lastLines(logFileIn(needs.userData), SUPPORT_LOG_BYTES),
+    random: Math.random,
+  };
+}
+
+function logFileIn(userData: string): string {
+  return path.join(userData, 'logs', 'sajili.log');
+}
+
+/** The network by the system's proxy and certificates. */
+function fromSystem(...[address, init]: Parameters<typeof net.fetch>): ReturnType<typeof net.fetch> {
+  return net.fetch(address, init);
 }
 
 /** Every call of the contract goes to its thread, behind the same checks. */

@@ -5,7 +5,7 @@ import type { PerformExchange } from '../authority/exchange.ts';
 import type { ExchangeRecord } from '../authority/exchange-record.ts';
 import type { Log } from '../logging/log.ts';
 import type { DeviceReadiness, OpenShop } from '../shops/open-shop.ts';
-import type { ActivityExport, BackupFile, MessageEnd, ToCore, ToMain } from './core-messages.ts';
+import type { DeedArgument, DeedName, DeedResult, MessageEnd, ToCore, ToMain } from './core-messages.ts';
 import { errorMessage } from './error-message.ts';
 import { Waiting } from './waiting.ts';
 
@@ -13,18 +13,18 @@ import { Waiting } from './waiting.ts';
 export interface CoreConnection {
   openShop(shop: OpenShop, file: string): Promise<void>;
   closeShop(): Promise<void>;
-  /** Copies of a database file that does not open, newest first. */
-  listBackups(file: string): Promise<BackupFile[]>;
-  /** Puts a copy in the place of a database that is closed; what was there stays beside it. */
-  restoreBackup(file: string, backup: string): Promise<void>;
+  /** Has the core do one of its deeds beside the contract. */
+  deed<Name extends DeedName>(name: Name, argument: DeedArgument<Name>): Promise<DeedResult<Name>>;
   /** Forwards a call whose sender and argument are checked already. */
   call(channel: string, argument: unknown): Promise<Envelope<unknown>>;
   /** Notes a call that main made by itself. */
   journal(record: ExchangeRecord): void;
-  /** Writes calls of the open shop's journal into a file; answers how many. @throws AppError 'files.not-written' */
-  exportActivity(wanted: ActivityExport): Promise<number>;
   deviceIs(readiness: DeviceReadiness): void;
+  /** Who works from now on; null while nobody has signed in. */
+  operatorIs(operator: OpenShop['operator']): void;
   lineCameBack(): void;
+  /** The computer has slept. */
+  awake(): void;
   /** The thread ended: everything that waits fails with 'ipc.core-stopped'. */
   ended(): void;
 }
@@ -46,13 +46,13 @@ export function createCoreConnection(needs: CoreConnectionNeeds): CoreConnection
   return {
     openShop: (shop, file) => ask((id) => ({ is: 'open-shop', id, shop, file })),
     closeShop: () => ask((id) => ({ is: 'close-shop', id })),
-    listBackups: (file) => ask((id) => ({ is: 'list-backups', id, file })),
-    restoreBackup: (file, backup) => ask((id) => ({ is: 'restore-backup', id, file, backup })),
+    deed: (name, argument) => ask((id) => ({ is: 'deed', id, name, argument })),
     call: (channel, argument) => ask((id) => ({ is: 'call', id, channel, argument })),
-    exportActivity: (wanted) => ask((id) => ({ is: 'export-activity', id, wanted })),
     journal: (record) => needs.end.post({ is: 'journal', record }),
     deviceIs: (readiness) => needs.end.post({ is: 'device', readiness }),
+    operatorIs: (operator) => needs.end.post({ is: 'operator', operator }),
     lineCameBack: () => needs.end.post({ is: 'line-came-back' }),
+    awake: () => needs.end.post({ is: 'awake' }),
     ended() {
       for (const cancel of cancels.values()) cancel.abort();
       waiting.failAll(new AppError('ipc.core-stopped'));
@@ -69,12 +69,10 @@ function receive(
   switch (message.is) {
     case 'done':
       return waiting.resolve(message.id, undefined);
-    case 'done-count':
-      return waiting.resolve(message.id, message.count);
+    case 'deed-done':
+      return waiting.resolve(message.id, message.result);
     case 'failed':
       return waiting.reject(message.id, new AppError(message.error.code, message.error.details));
-    case 'backups':
-      return waiting.resolve(message.id, message.backups);
     case 'answer':
       return waiting.resolve(message.id, message.envelope);
     case 'news':

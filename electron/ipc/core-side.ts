@@ -10,7 +10,7 @@ import type { ExchangeRecord } from '../authority/exchange-record.ts';
 import type { Log } from '../logging/log.ts';
 import type { DeviceReadiness, OpenShop } from '../shops/open-shop.ts';
 import { answerCall, callsOfContract } from './call-router.ts';
-import type { ActivityExport, BackupFile, MessageEnd, ToCore, ToMain } from './core-messages.ts';
+import type { DeedName, FileDeeds, MessageEnd, ShopDeeds, ToCore, ToMain } from './core-messages.ts';
 import type { ErrorReporter } from './error-envelope.ts';
 import { errorMessage } from './error-message.ts';
 import { Waiting } from './waiting.ts';
@@ -20,10 +20,14 @@ export interface Core {
   handlers: Handlers<CoreGroup>;
   /** Notes a call that main made by itself. */
   journal(record: ExchangeRecord): void;
-  /** Writes calls of the journal into a file; answers how many. @throws AppError 'files.not-written' */
-  exportActivity(wanted: ActivityExport): Promise<number>;
+  /** What main has done beside the calls of the contract. */
+  deeds: ShopDeeds;
   deviceIs(readiness: DeviceReadiness): void;
+  /** Who works from now on; null while nobody has signed in. */
+  operatorIs(operator: OpenShop['operator']): void;
   lineCameBack(): void;
+  /** The computer has slept: what is due by the clock is looked at. */
+  awake(): void;
   /** Ends timers, finishes what is being written, closes the database. */
   close(): Promise<void>;
 }
@@ -32,11 +36,7 @@ export interface CoreSideNeeds {
   end: MessageEnd<ToMain, ToCore>;
   /** Opens the shop's database and builds its domains. */
   open: (shop: OpenShop, file: string, port: { perform: PerformExchange; publish: Publish }) => Promise<Core>;
-  /** Copies of a database file that does not open. */
-  backups: {
-    list(file: string): Promise<BackupFile[]>;
-    restore(file: string, backup: string): Promise<void>;
-  };
+  fileDeeds: FileDeeds;
   errors: ErrorReporter;
   log: Log;
 }
@@ -64,20 +64,20 @@ class CoreSide {
         return void this.#answer(message.id, () => this.#open(message.shop, message.file));
       case 'close-shop':
         return void this.#answer(message.id, () => this.#close());
-      case 'list-backups':
-        return void this.#listBackups(message.id, message.file);
-      case 'restore-backup':
-        return void this.#answer(message.id, () => this.#needs.backups.restore(message.file, message.backup));
+      case 'deed':
+        return void this.#deed(message.id, message.name, message.argument);
       case 'call':
         return void answerOver(this.#needs, this.#core, message);
-      case 'export-activity':
-        return void this.#exportActivity(message.id, message.wanted);
       case 'journal':
         return this.#core?.journal(message.record);
       case 'device':
         return this.#core?.deviceIs(message.readiness);
+      case 'operator':
+        return this.#core?.operatorIs(message.operator);
       case 'line-came-back':
         return this.#core?.lineCameBack();
+      case 'awake':
+        return this.#core?.awake();
       case 'exchanged':
         return this.#waiting.resolve(message.id, message.exchange);
       case 'exchange-failed':
@@ -100,23 +100,23 @@ class CoreSide {
     await closing?.close();
   }
 
-  async #listBackups(id: number, file: string): Promise<void> {
+  async #deed(id: number, name: DeedName, argument: unknown): Promise<void> {
+    const { end, log } = this.#needs;
     try {
-      this.#needs.end.post({ is: 'backups', id, backups: await this.#needs.backups.list(file) });
+      end.post({ is: 'deed-done', id, result: await this.#deedCalled(name)(argument) });
     } catch (error) {
-      this.#needs.end.post({ is: 'failed', id, error: errorMessage(error) });
+      log.warn(`${name} was not done`, error);
+      end.post({ is: 'failed', id, error: errorMessage(error) });
     }
   }
 
-  async #exportActivity(id: number, wanted: ActivityExport): Promise<void> {
-    const { end, log } = this.#needs;
-    try {
-      if (this.#core === null) throw new AppError('shop.none-open');
-      end.post({ is: 'done-count', id, count: await this.#core.exportActivity(wanted) });
-    } catch (error) {
-      log.warn('the journal was not written into a file', error);
-      end.post({ is: 'failed', id, error: errorMessage(error) });
-    }
+  /** Name and argument belong together by the types of main's end; both ends are of one build. */
+  #deedCalled(name: DeedName): (argument: unknown) => Promise<unknown> {
+    const { fileDeeds } = this.#needs;
+    if (name in fileDeeds)
+      return fileDeeds[name as keyof FileDeeds] as (argument: unknown) => Promise<unknown>;
+    if (this.#core === null) throw new AppError('shop.none-open');
+    return this.#core.deeds[name as keyof ShopDeeds] as (argument: unknown) => Promise<unknown>;
   }
 
   async #answer(id: number, deed: () => Promise<void>): Promise<void> {

@@ -1,16 +1,16 @@
 import path from 'node:path';
 import { BrowserWindow, dialog } from 'electron';
 
-/** One kind of file: what it is called in the dialog, and its ending without a dot. */
+/** One kind of file: what it is called in the dialog, and its endings without a dot, the usual one first. */
 interface FileFilter {
   name: string;
-  extension: string;
+  extensions: readonly string[];
 }
 
 /** Asks a person where to write a file; null when they thought better of it. */
 export async function chooseFileToWrite(suggestedName: string, filter: FileFilter): Promise<string | null> {
   const options: Electron.SaveDialogOptions = {
-    defaultPath: path.join(lastFolders.get(filter.extension) ?? '', suggestedName),
+    defaultPath: path.join(lastFolders.get(kindOf(filter)) ?? '', suggestedName),
     filters: filtersOf(filter),
     properties: ['createDirectory', 'showOverwriteConfirmation'],
   };
@@ -23,7 +23,7 @@ export async function chooseFileToWrite(suggestedName: string, filter: FileFilte
 
 /** Asks a person for one file to read; null when they thought better of it. */
 export async function chooseFileToRead(filter: FileFilter): Promise<string | null> {
-  const folder = lastFolders.get(filter.extension);
+  const folder = lastFolders.get(kindOf(filter));
   const options: Electron.OpenDialogOptions = {
     ...(folder === undefined ? {} : { defaultPath: folder }),
     filters: filtersOf(filter),
@@ -40,11 +40,15 @@ export async function chooseFileToRead(filter: FileFilter): Promise<string | nul
 /** Where each kind of file was last, while the program runs. */
 const lastFolders = new Map<string, string>();
 
-function remembered(file: string, { extension }: FileFilter): string {
-  lastFolders.set(extension, path.dirname(file));
+function remembered(file: string, filter: FileFilter): string {
+  lastFolders.set(kindOf(filter), path.dirname(file));
   return file;
 }
 
-function filtersOf({ name, extension }: FileFilter): Electron.FileFilter[] {
-  return [{ name, extensions: [extension] }];
+function kindOf({ extensions }: FileFilter): string {
+  return extensions.join(' ');
+}
+
+function filtersOf({ name, extensions }: FileFilter): Electron.FileFilter[] {
+  return [{ name, extensions: [...extensions] }];
 }

@@ -1,4 +1,4 @@
-import { open, writeFile } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { AppError } from '../../shared/errors/app-error.ts';
 
 /** How a person is asked for a file; the window never names a path. Both answer null when nothing was chosen. */
@@ -7,19 +7,31 @@ export interface FileDialogs {
   chooseFileToRead(filter: FileFilter): Promise<string | null>;
 }
 
-/** One kind of file: what it is called in the dialog, and its ending without a dot. */
+/** One kind of file: what it is called in the dialog, and its endings without a dot, the usual one first. */
 interface FileFilter {
   name: string;
-  extension: string;
+  extensions: readonly string[];
 }
 
-/** Writes a text into a file that a person chose. @throws AppError 'files.not-written' */
+/**
+ * Writes a text into a file that a person chose. It gets its name when it is whole and on the disk, so that what had
+ * the name before is there until then. @throws AppError 'files.not-written'
+ */
 export async function writeChosenFile(file: string, text: string): Promise<void> {
+  const part = `${file}.part`;
   try {
-    await writeFile(file, text, 'utf8');
+    await writeThrough(part, text);
+    await rename(part, file);
   } catch (cause) {
+    await rm(part, { force: true }).catch(() => undefined);
     throw new AppError('files.not-written', {}, { cause });
   }
+}
+
+async function writeThrough(file: string, text: string): Promise<void> {
+  await using handle = await open(file, 'w');
+  await handle.writeFile(text, 'utf8');
+  await handle.sync();
 }
 
 /**

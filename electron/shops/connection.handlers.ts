@@ -15,7 +15,7 @@ export interface ConnectionHandlersNeeds {
   files: FileDialogs;
 }
 
-const PROFILE_FILE = { name: 'JSON', extension: 'json' };
+const PROFILE_FILE = { name: 'JSON', extensions: ['json'] };
 const LARGEST_PROFILE_BYTES = 1024 * 1024;
 
 /** The calls about the open shop's way to the authority. */
@@ -27,6 +27,12 @@ export function createConnectionHandlers(needs: ConnectionHandlersNeeds): GroupH
     change({ profile }) {
       session().connection.refuseUnlessChangeable();
       return takeOver(needs, readProfile(profile));
+    },
+    async enterSecret({ slot, value }) {
+      await session().connection.keepSecret(slot, value);
+      // Opened again, so that no token of the secret before is used any more.
+      await needs.reopen();
+      return session().connection.view();
     },
     async saveFile() {
       const { profile } = session().connection.view();

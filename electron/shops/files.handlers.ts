@@ -2,33 +2,58 @@ import path from 'node:path';
 import type { ExportResult } from '../../shared/activity/exchange-row.ts';
 import type { GroupHandlers } from '../../shared/ipc/derive-types.ts';
 import type { Clock } from '../../shared/time/clock.ts';
-import type { CoreConnection } from '../ipc/core-connection.ts';
-import type { FileDialogs } from './chosen-files.ts';
+import { type BackupHandlersNeeds, createBackupHandlers } from './backup.handlers.ts';
+import { createSupportFileHandlers, type SupportFileNeeds } from './support-file.ts';
 
-export interface FilesHandlersNeeds {
-  /** @throws AppError 'shop.none-open' */
-  refuseWithoutShop: () => void;
-  files: Pick<FileDialogs, 'chooseFileToWrite'>;
-  exportActivity: CoreConnection['exportActivity'];
+/** What all calls of the group need; the needs of backups and support files are told where they are used. */
+export interface FilesHandlersNeeds
+  extends Omit<BackupHandlersNeeds, 'today'>, Omit<SupportFileNeeds, 'record' | 'files' | 'clock' | 'core'> {
   clock: Clock;
   version: string;
 }
 
-const JOURNAL_FILE = { name: 'JSON Lines', extension: 'jsonl' };
+const JOURNAL_FILE = { name: 'JSON Lines', extensions: ['jsonl'] };
+const TABLE_FILES = {
+  csv: { name: 'CSV', extensions: ['csv'] },
+  xlsx: { name: 'Excel', extensions: ['xlsx'] },
+} as const;
+const CLASSIFICATION_FILES = { name: 'XLSX, CSV, JSON', extensions: ['xlsx', 'csv', 'json'] };
 
-/** The calls that write files a person takes along: main asks where to, the window never names a path. */
+/** The calls that write files a person takes along, or read one: main asks where, the window never names a path. */
 export function createFilesHandlers(needs: FilesHandlersNeeds): GroupHandlers<'files'> {
-  const { files, clock, version } = needs;
+  const { openRecord, core, files, shops, clock, version } = needs;
+  const today = (): string => dayText(clock.now());
   return {
-    async exportActivity(filter): Promise<ExportResult> {
-      needs.refuseWithoutShop();
-      const suggested = `sajili-activity-${dayText(clock.now())}.${JOURNAL_FILE.extension}`;
-      const file = await files.chooseFileToWrite(suggested, JOURNAL_FILE);
+    async exportActivity(filter) {
+      openRecord();
+      const file = await files.chooseFileToWrite(`sajili-activity-${today()}.jsonl`, JOURNAL_FILE);
       if (file === null) return { is: 'cancelled' };
-      const count = await needs.exportActivity({ file, filter, version });
-      return { is: 'written', fileName: path.basename(file), count };
+      return written(file, await core.deed('exportActivity', { file, filter, version }));
     },
+    async exportCodes(wanted) {
+      openRecord();
+      const { classCode, format } = wanted;
+      const list = classCode === '' ? 'all' : classCode.replace(/[^A-Za-z0-9]/g, '');
+      const suggested = `sajili-codes-${list}-${today()}.${format}`;
+      const file = await files.chooseFileToWrite(suggested, TABLE_FILES[format]);
+      if (file === null) return { is: 'cancelled' };
+      return written(file, await core.deed('exportCodes', { ...wanted, file }));
+    },
+    async chooseClassifications() {
+      openRecord();
+      const file = await files.chooseFileToRead(CLASSIFICATION_FILES);
+      return file === null ? { is: 'cancelled' } : await core.deed('openClassifications', { file });
+    },
+    ...createBackupHandlers({ ...needs, today }),
+    ...createSupportFileHandlers({
+      ...needs,
+      record: () => (shops.openId() === null ? null : openRecord()),
+    }),
   };
+}
+
+function written(file: string, count: number): ExportResult {
+  return { is: 'written', fileName: path.basename(file), count };
 }
 
 /** The day on this computer's calendar, as `2026-11-21`: files of one folder then stand in their order. */

@@ -1,44 +1,60 @@
-import { AppError } from '../../shared/errors/app-error.ts';
-import type { GroupHandlers, Handlers, Publish } from '../../shared/ipc/derive-types.ts';
+import type { GroupHandlers, Handlers } from '../../shared/ipc/derive-types.ts';
 import type { MainGroup } from '../../shared/ipc/threads.ts';
 import type { ProgramState, Settings } from '../../shared/program/program-state.ts';
-import type { Clock } from '../../shared/time/clock.ts';
-import type { Exchange, PerformExchange } from '../authority/exchange.ts';
-import type { CoreConnection } from '../ipc/core-connection.ts';
-import type { SettingsService } from '../settings/settings.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { Clock, Random } from '../../shared/time/clock.ts';
+import type { PerformExchange } from '../authority/exchange.ts';
+import type { ExchangeRecord } from '../authority/exchange-record.ts';
+import { guardHandlers } from '../ipc/guard-handlers.ts';
+import type { ComputerChecks } from '../setup/computer-checks.ts';
 import type { FileDialogs } from './chosen-files.ts';
 import { createConnectionHandlers } from './connection.handlers.ts';
+import { createDeviceHandlers } from './device.handlers.ts';
 import { createFilesHandlers } from './files.handlers.ts';
-import { newPracticeShop } from './practice-shop.ts';
-import type { ShopRecord } from './shop-record.ts';
+import { holdsKey } from './held-key.ts';
+import type { RandomBytes } from './operator-pins.ts';
+import { createOperatorHandlers } from './operators.handlers.ts';
+import { refuseUnlessAllowed } from './permissions.ts';
+import { RunningProgram, type RunningProgramNeeds } from './running-program.ts';
+import { createSetupHandlers } from './setup.handlers.ts';
 import type { ShopSession } from './shop-session.ts';
+import { createShopHandlers } from './shops.handlers.ts';
+import type { MachineFacts } from './support-file-machine.ts';
 
-export interface ProgramNeeds {
-  version: string;
-  runsOn: ProgramState['runsOn'];
-  settings: SettingsService;
-  /** Which shop was open last; null before the first one. */
-  lastShop: { read(): string | null; write(shopId: string): void };
-  /** The record of a shop by its id, and a way to keep a new one. */
-  shopRecord: (shopId: string) => { read(): ShopRecord | null; write(record: ShopRecord): void };
-  openSession: (shopId: string, changed: () => void) => Promise<ShopSession>;
+export interface ProgramNeeds extends RunningProgramNeeds {
   /** How a person is asked for a file. */
   files: FileDialogs;
-  exportActivity: CoreConnection['exportActivity'];
+  /** Name of the protection of secrets in force now. */
+  protectionName: () => string;
+  computerChecks: ComputerChecks;
+  /** Opens a page of the operating system's settings; false where there is none. */
+  openSystemPage: (page: 'date' | 'storage') => Promise<boolean>;
+  machine: () => MachineFacts;
+  /** The end of the program's log. */
+  lastLogLines: () => Promise<string>;
+  randomBytes: RandomBytes;
+  random: Random;
   clock: Clock;
-  publish: Publish;
   settingsChanged: (settings: Settings) => void;
 }
 
 /** The program as a whole: which shop is open, what a person set, and the calls that main answers. */
 export interface Program {
   state(): ProgramState;
-  /** Opens the shop that was open last; does nothing when there is none. */
+  /**
+   * Opens the shop that was open last; without one the program starts with none. Throws when that shop does not open:
+   * the program has not started then, and waits for another try or for `startWithoutShop`.
+   */
   openLastShop(): Promise<void>;
+  /** Starts with no shop open, so that a person can open another one. */
+  startWithoutShop(): void;
   /** Performs a call in the name of the open shop. @throws AppError 'shop.mismatch' for any other shop */
   perform: PerformExchange;
+  /** Notes a call that main made by itself in the journal of its shop. */
+  noteOwnExchange(record: ExchangeRecord): void;
+  /** Every call of main, each behind the permissions of the person at the computer. */
   handlers: Handlers<MainGroup>;
-  /** The network or the computer came back: the line is looked at, the key is read again. */
+  /** The network or the computer came back: the line is looked at, what is locked is read again. */
   awake(): void;
   close(): Promise<void>;
 }
@@ -49,128 +65,72 @@ export function createProgram(needs: ProgramNeeds): Program {
   return {
     state: () => program.state(),
     openLastShop: () => program.openLastShop(),
+    startWithoutShop: () => program.startWithoutShop(),
     perform: (request, signal) => program.perform(request, signal),
-    handlers: handlersOf(program, needs),
-    awake: () => program.awake(),
+    noteOwnExchange: (record) => program.noteOwnExchange(record),
+    handlers: guardHandlers(handlersOf(program, needs), (call) =>
+      refuseUnlessAllowed(call, program.openSession?.operators ?? null),
+    ),
+    awake: () => program.openSession?.awake(),
     close: () => program.close(),
   };
 }
 
-class RunningProgram {
-  readonly #needs: ProgramNeeds;
-  #session: ShopSession | null = null;
-  #turn: Promise<unknown> = Promise.resolve();
-  #isOpening = false;
-  readonly #opened = Promise.withResolvers<void>();
-
-  constructor(needs: ProgramNeeds) {
-    this.#needs = needs;
-  }
-
-  /** Settled when no shop is being opened or opened again: no screen shows a first run before that. */
-  async settled(): Promise<void> {
-    await this.#opened.promise;
-    await this.#turn;
-  }
-
-  state(): ProgramState {
-    const { version, runsOn, settings } = this.#needs;
-    return {
-      version,
-      runsOn,
-      settings: settings.current(),
-      shop: this.#session?.summary() ?? null,
-      device: this.#session?.device.state() ?? { is: 'not-initialised' },
-      line: this.#session?.line.state() ?? { is: 'unknown' },
-    };
-  }
-
-  get session(): ShopSession {
-    if (this.#session === null) throw new AppError('shop.none-open');
-    return this.#session;
-  }
-
-  readonly changed = (): void => {
-    // Between two shops none is open, which told would look like a first run.
-    if (!this.#isOpening) this.#needs.publish('program', 'changed', this.state());
-  };
-
-  async openLastShop(): Promise<void> {
-    const shopId = this.#needs.lastShop.read();
-    if (shopId !== null) await this.openShop(shopId);
-    this.#opened.resolve();
-  }
-
-  /** Shops are opened one after the other, also when two are asked for at once. */
-  async openShop(shopId: string): Promise<void> {
-    const opening = this.#turn.then(() => this.#open(shopId));
-    this.#turn = opening.catch(() => undefined);
-    await opening;
-  }
-
-  async #open(shopId: string): Promise<void> {
-    this.#isOpening = true;
-    try {
-      await this.close();
-      this.#session = await this.#needs.openSession(shopId, this.changed);
-      this.#needs.lastShop.write(shopId);
-    } finally {
-      this.#isOpening = false;
-    }
-    this.changed();
-  }
-
-  async perform(...[request, signal]: Parameters<PerformExchange>): Promise<Exchange> {
-    const session = this.session;
-    // A call that was asked for before the shop was changed must not leave in the new shop's name.
-    if (request.shopId !== session.summary().id) throw new AppError('shop.mismatch');
-    return await session.line.perform(request, signal);
-  }
-
-  awake(): void {
-    this.#session?.line.lookNow();
-    if (this.#session?.device.readiness().is === 'key-locked') void this.#session.device.loadKey();
-  }
-
-  async close(): Promise<void> {
-    const closing = this.#session;
-    this.#session = null;
-    await closing?.close();
-  }
-}
-
 function handlersOf(program: RunningProgram, needs: ProgramNeeds): Handlers<MainGroup> {
   return {
-    program: {
-      async state() {
-        await program.settled();
-        return program.state();
-      },
-      changeSettings(change) {
-        needs.settingsChanged(needs.settings.change(change));
-        program.changed();
-        return program.state();
-      },
+    program: programHandlers(program, needs),
+    shops: createShopHandlers({ ...needs, program }),
+    operators: createOperatorHandlers(() => program.session.operators),
+    setup: createSetupHandlers({ ...needs, changed: program.changed }),
+    device: createDeviceHandlers({ ...needs, program }),
+    connection: createConnectionHandlers({
+      session: () => program.session,
+      reopen: () => program.openShop(program.session.record.read().id),
+      files: needs.files,
+    }),
+    files: filesHandlers(program, needs),
+    practice: practiceHandlers(program),
+  };
+}
+
+function programHandlers(program: RunningProgram, needs: ProgramNeeds): GroupHandlers<'program'> {
+  return {
+    async state() {
+      await program.settled();
+      return program.state();
     },
+    changeSettings(change) {
+      needs.settingsChanged(needs.settings.change(change));
+      program.changed();
+      return program.state();
+    },
+  };
+}
+
+function filesHandlers(program: RunningProgram, needs: ProgramNeeds): GroupHandlers<'files'> {
+  const { shops } = needs;
+  return createFilesHandlers({
+    ...needs,
+    openRecord: () => program.session.record.read(),
+    state: () => program.state(),
     shops: {
-      async openPractice({ operatorName }) {
-        const shop = newPracticeShop(operatorName);
-        const record = needs.shopRecord(shop.id);
-        const kept = record.read();
-        record.write(kept === null ? shop : { ...kept, operator: shop.operator });
-        await program.openShop(shop.id);
+      openId: () => program.openId,
+      databaseFile: (shopId) => shops.files(shopId).databaseFile,
+      record: (shopId) => shops.files(shopId),
+      holdsKey: (shopId) => holdsKey(shops.files(shopId)),
+      closeOpen: () => program.closeShop(),
+      async open(shopId) {
+        await program.openShop(shopId);
         return program.session.summary();
       },
     },
-    device: { initialise: (argument) => program.session.device.initialise(argument) },
-    connection: createConnectionHandlers({
-      session: () => program.session,
-      reopen: () => program.openShop(program.session.summary().id),
-      files: needs.files,
-    }),
-    files: createFilesHandlers({ ...needs, refuseWithoutShop: () => void program.session }),
-    practice: practiceHandlers(program),
-  };
+    noteBackup(shopId, backup) {
+      const files = shops.files(shopId);
+      const record = files.read();
+      if (record !== null) files.write({ ...record, backup });
+      program.changed();
+    },
+  });
 }
 
 function practiceHandlers(program: RunningProgram): GroupHandlers<'practice'> {

@@ -1,86 +1,94 @@
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { createSafeStorageProtection } from '../device/safe-storage-protection.electron.ts';
+import type { Protection } from '../device/protection.ts';
 import { createSealedKeyStore } from '../device/sealed-key-store.ts';
 import type { CoreConnection } from '../ipc/core-connection.ts';
 import { threadEnd } from '../ipc/thread-end.ts';
-import type { Log } from '../logging/log.ts';
 import type { PracticeConnection } from '../practice/practice-connection.ts';
 import { createPracticeConnection } from '../practice/practice-connection.ts';
 import type { PracticeThreadData } from '../practice/practice-messages.ts';
 import { createRecordStore, createReplaceableRecordStore } from '../settings/record-store.electron.ts';
+import { createConnectionSecrets } from './connection-secrets.ts';
 import type { ProgramNeeds } from './program.ts';
-import { shopFiles } from './shop-files.ts';
+import { createShopDirectory } from './shop-directory.ts';
 import type { SessionNeeds } from './shop-session.ts';
 import { openShopSession } from './shop-session.ts';
 
 const PRACTICE_SEED = 1;
 
-export interface OpenerNeeds extends Pick<SessionNeeds, 'openDoor' | 'clock' | 'timers'> {
+export interface OpenerNeeds extends Pick<
+  SessionNeeds,
+  'openDoor' | 'clock' | 'timers' | 'randomBytes' | 'core' | 'log'
+> {
   userData: string;
   /** Folder of the built main bundle. */
   bundle: string;
   programName: string;
-  core: CoreConnection;
-  log: Log;
+  /** The system's protection of secrets. */
+  protection: Protection;
 }
 
-type Opener = Pick<ProgramNeeds, 'lastShop' | 'shopRecord' | 'openSession'> & {
+type Opener = Pick<ProgramNeeds, 'lastShop' | 'shops' | 'openSession'> & {
   /** The newest copy of the last shop's data, and how to put it back. */
   newestBackup(): Promise<{ takenAt: string; restore: () => Promise<void> } | null>;
 };
 
 /** Opens shops under the user's data folder with the system's key protection. */
 export function createSessionOpener(needs: OpenerNeeds): Opener {
-  const last = createReplaceableRecordStore(needs.userData, 'last-shop');
-  const filesOf = (shopId: string): ReturnType<typeof shopFiles> =>
-    shopFiles(needs.userData, shopId, createRecordStore);
-  const lastShop: Opener['lastShop'] = {
+  const { userData, clock } = needs;
+  const openRecord = { lasting: createRecordStore, replaceable: createReplaceableRecordStore };
+  const shops = createShopDirectory({ userData, openRecord, clock });
+  const lastShop = lastShopIn(userData);
+  return {
+    lastShop,
+    shops,
+    newestBackup: () => newestBackup(needs.core, shops, lastShop.read()),
+    openSession: (shopId, opening) => openSession(needs, shops, shopId, opening),
+  };
+}
+
+function lastShopIn(userData: string): Opener['lastShop'] {
+  const last = createReplaceableRecordStore(userData, 'last-shop');
+  return {
     read() {
       const stored = last.read();
       return typeof stored === 'string' ? stored : null;
     },
     write: (shopId) => last.write(shopId),
   };
-  return {
-    lastShop,
-    newestBackup: () => newestBackup(needs.core, lastShop.read(), filesOf),
-    shopRecord: filesOf,
-    openSession: (shopId, changed) => openSession(needs, shopId, filesOf(shopId), changed),
-  };
 }
 
 async function newestBackup(
   core: CoreConnection,
+  shops: Opener['shops'],
   shopId: string | null,
-  filesOf: (shopId: string) => ReturnType<typeof shopFiles>,
 ): ReturnType<Opener['newestBackup']> {
   if (shopId === null) return null;
-  const { databaseFile } = filesOf(shopId);
-  const newest = (await core.listBackups(databaseFile))[0];
+  const { databaseFile } = shops.files(shopId);
+  const newest = (await core.deed('listBackups', { file: databaseFile }))[0];
   if (newest === undefined) return null;
-  return { takenAt: newest.takenAt, restore: () => core.restoreBackup(databaseFile, newest.file) };
+  return {
+    takenAt: newest.takenAt,
+    restore: () => core.deed('restoreBackup', { file: databaseFile, backup: newest.file }),
+  };
 }
 
 async function openSession(
   needs: OpenerNeeds,
+  shops: Opener['shops'],
   shopId: string,
-  files: ReturnType<typeof shopFiles>,
-  changed: () => void,
+  opening: Parameters<Opener['openSession']>[1],
 ): ReturnType<typeof openShopSession> {
-  const protection = createSafeStorageProtection(process.platform);
-  const { programName, clock, log } = needs;
-  const keyStore = createSealedKeyStore({
-    store: files.keyFile,
-    protection,
-    shopId,
-    programName,
-    clock,
-    log,
+  const files = shops.files(shopId);
+  const environment = files.read()?.environment ?? 'real';
+  return await openShopSession({
+    ...needs,
+    ...opening,
+    files,
+    keyStore: createSealedKeyStore({ ...needs, store: files.keyFile, shopId }),
+    secrets: createConnectionSecrets({ ...needs, store: files.secretsFile, environment }),
+    startPractice: environment === 'practice' ? (folder) => startPracticeThread(needs.bundle, folder) : null,
   });
-  const isPractice = files.read()?.environment === 'practice';
-  const startPractice = isPractice ? (folder: string) => startPracticeThread(needs.bundle, folder) : null;
-  return await openShopSession({ ...needs, files, keyStore, startPractice, changed });
 }
 
 function startPracticeThread(bundle: string, folder: string): PracticeConnection {

@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { createJournal, type Journal } from '../../electron/activity/journal.ts';
 import type { PerformExchange } from '../../electron/authority/exchange.ts';
+import type { ItemCodeUse } from '../../electron/codes/code-use.ts';
 import { type Codes, createCodes } from '../../electron/codes/create-codes.ts';
 import {
   createCustomsImports,
@@ -11,6 +12,7 @@ import {
 import type { Database } from '../../electron/database/database.ts';
 import { MIGRATIONS } from '../../electron/database/migrations/list.ts';
 import { openDatabase } from '../../electron/database/open-database.ts';
+import { createItemUse } from '../../electron/items/item-use.ts';
 import type { OpenShop } from '../../electron/shops/open-shop.ts';
 import type { Exchange, ExchangeRequest } from '../../shared/authority/exchange.ts';
 import { PRESETS } from '../../shared/authority/profile-presets.ts';
@@ -41,6 +43,8 @@ export interface ListShop {
   codes: Codes;
   imports: CustomsImports;
   time: MovedClock;
+  /** What was written into the log. */
+  warnings: string[];
   /** Every news that was told. */
   news: { of: string; payload: unknown }[];
   /** How often long work has given way. */
@@ -57,6 +61,9 @@ export interface ListShopNeeds {
   file?: string;
   /** Put in the place of the real journal, for what cannot be made to happen otherwise. */
   journal?: Pick<Journal, 'record'>;
+  /** Which codes the shop's items carry, without having to make the items. */
+  itemUse?: ItemCodeUse;
+  random?: () => number;
 }
 
 const openShops: ListShop[] = [];
@@ -75,8 +82,11 @@ export async function openListShop(needs: ListShopNeeds): Promise<ListShop> {
     return new Promise((resolve) => setImmediate(resolve));
   };
   const journal = createJournal({ database, clock, timers, publish });
-  const common = { database, perform, clock, timers, random: () => 0.5, publish, shop: OPEN_SHOP, giveWay };
-  const codes = createCodes({ ...common, journal: needs.journal ?? journal });
+  const { random = () => 0.5, itemUse = createItemUse(database) } = needs;
+  const warnings: string[] = [];
+  const log = { warn: (message: string) => void warnings.push(message) };
+  const common = { database, perform, clock, timers, random, publish, shop: OPEN_SHOP, giveWay };
+  const codes = createCodes({ ...common, log, itemUse, journal: needs.journal ?? journal });
   const imports = createCustomsImports({ ...common, journal: needs.journal ?? journal });
   const shop: ListShop = {
     file,
@@ -85,6 +95,7 @@ export async function openListShop(needs: ListShopNeeds): Promise<ListShop> {
     codes,
     imports,
     time,
+    warnings,
     news,
     waysGiven: () => ways,
     async close() {

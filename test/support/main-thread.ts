@@ -1,126 +1,223 @@
+import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { createDoorOpener } from '../../electron/authority/door.ts';
 import type { ExchangeRecord } from '../../electron/authority/exchange-record.ts';
+import type { PerformExchange } from '../../electron/authority/exchange.ts';
 import { createSealedKeyStore } from '../../electron/device/sealed-key-store.ts';
 import type { CoreConnection } from '../../electron/ipc/core-connection.ts';
-import type { PracticeConnection } from '../../electron/practice/practice-connection.ts';
 import { createLog } from '../../electron/logging/log.ts';
+import { fileStorage } from '../../electron/practice/file-storage.ts';
+import { startPracticeAuthority } from '../../electron/practice/practice-authority.ts';
+import type { PracticeConnection } from '../../electron/practice/practice-connection.ts';
 import { createSettings } from '../../electron/settings/settings.ts';
+import { createSetupDraft } from '../../electron/settings/setup-draft.ts';
+import { createComputerChecks } from '../../electron/setup/computer-checks.ts';
 import type { FileDialogs } from '../../electron/shops/chosen-files.ts';
-import { createProgram, type Program } from '../../electron/shops/program.ts';
-import { shopFiles, type ShopFiles } from '../../electron/shops/shop-files.ts';
-import { ShopRecord } from '../../electron/shops/shop-record.ts';
-import { openShopSession } from '../../electron/shops/shop-session.ts';
+import { createConnectionSecrets } from '../../electron/shops/connection-secrets.ts';
+import { newOperator, newShop } from '../../electron/shops/new-shop.ts';
 import type { OpenShop } from '../../electron/shops/open-shop.ts';
+import { createProgram, type Program } from '../../electron/shops/program.ts';
+import { createShopDirectory, type ShopDirectory } from '../../electron/shops/shop-directory.ts';
+import type { ShopRecord } from '../../electron/shops/shop-record.ts';
+import { openShopSession } from '../../electron/shops/shop-session.ts';
 import type { ConnectionProfile } from '../../shared/authority/profile.ts';
+import type { Publish } from '../../shared/ipc/derive-types.ts';
 import { ProgramState } from '../../shared/program/program-state.ts';
+import type { Clock } from '../../shared/time/clock.ts';
 import { realTimers as timers } from '../contract/authority/test-client.ts';
-import { memoryProtection } from './protection.ts';
+import { aComputer } from './a-computer.ts';
+import { openFileRecord } from './file-record.ts';
+import { type FaultyProtection, memoryProtection } from './protection.ts';
 import { memoryRecord } from './record-store.ts';
 
-/** A program of the main thread whose shop has files in a folder and speaks real HTTP; the core is only noted. */
-export interface MainThread {
-  program: Program;
-  /** The record as the next start would read it. */
-  record: () => ShopRecord;
-  /** Every shop that the core was told to open, in order. */
+/** What the core was told, in order. */
+export interface ToldCore {
+  /** Every shop that was opened. */
   opened: OpenShop[];
-  /** Every news of the program's state: whether a shop was open. */
-  toldOfShop: boolean[];
+  /** Who worked from then on. */
+  operators: OpenShop['operator'][];
   journal: ExchangeRecord[];
+}
+
+/** A program of the main thread over real files and real HTTP; the core is noted, or the real one in this process. */
+export interface MainThread extends ToldCore {
+  program: Program;
+  /** The call of a window, behind all checks but the schemas. */
+  handlers: Program['handlers'];
+  shops: ShopDirectory;
+  core: CoreConnection;
+  /** The open shop's record, as the next start will read it. */
+  record: () => ShopRecord;
+  /** Every news of the program's state. */
+  news: ProgramState[];
+  /** Lines of the log, secrets struck out. */
+  logged: string[];
+  protection: FaultyProtection;
+  close(): Promise<void>;
 }
 
 export interface MainThreadNeeds {
   folder: string;
-  record: ShopRecord;
+  /** A shop that is recorded already and was open last. */
+  record?: ShopRecord;
   files?: Partial<FileDialogs>;
-  /** Where a practice shop's authority listens. */
-  practiceUrl?: string;
+  clock?: Clock;
+  /** The same protection as before, for a second start on the same computer. */
+  protection?: FaultyProtection;
+  /** The real core in this process; without it what main tells the core is only noted. */
+  startCore?: (needs: { perform: PerformExchange; publish: Publish }) => CoreConnection;
 }
 
-/** A shop of the environment 'test', which no screen can make yet. */
-export function aTestShop(profile: ConnectionProfile): ShopRecord {
-  return ShopRecord.parse({
-    version: 1,
-    id: 'test-P051234567X-00',
-    environment: 'test',
-    pin: 'P051234567X',
-    branchId: '00',
-    operator: { id: 'amina', name: 'Amina Odhiambo' },
-    profile,
-    initialisation: null,
-  });
-}
+const PIN = 'P051234567X';
 
-/** Opens the shop of a record as the main thread does. */
-export async function openMainThread(needs: MainThreadNeeds): Promise<MainThread> {
-  const { folder, record, practiceUrl } = needs;
-  const filesOf = filesIn(folder);
-  filesOf(record.id).write(record);
-  const noted: Pick<MainThread, 'opened' | 'journal'> = { opened: [], journal: [] };
-  const core = notedCore(noted);
-  const doors = createDoorOpener({ fetch, clock, timers, onOwnExchange: (told) => core.journal(told) });
-  const openDoor: typeof doors.open = (...door) => doors.open(...door);
-  const startPractice = practiceUrl === undefined ? null : () => practiceAt(practiceUrl);
-  const protection = memoryProtection();
-  const toldOfShop: boolean[] = [];
-  const program = createProgram({
-    version: '0.0.0',
-    runsOn: 'host',
-    settings: createSettings(memoryRecord(), []),
-    lastShop: { read: () => record.id, write: () => {} },
-    shopRecord: filesOf,
-    openSession: (shopId, changed) => {
-      const files = filesOf(shopId);
-      const sealed = { store: files.keyFile, protection, shopId, programName: 'Sajili', clock, log };
-      const keyStore = createSealedKeyStore(sealed);
-      return openShopSession({ files, keyStore, core, startPractice, openDoor, clock, timers, changed });
-    },
-    files: { chooseFileToWrite: nobodyChooses, chooseFileToRead: nobodyChooses, ...needs.files },
-    exportActivity: notHere,
-    clock,
-    publish: (_group, _name, payload) => toldOfShop.push(ProgramState.safeParse(payload).data?.shop !== null),
-    settingsChanged: () => {},
-  });
-  await program.openLastShop();
-  return { ...noted, program, toldOfShop, record: () => ShopRecord.parse(filesOf(record.id).read()) };
-}
-
-const clock = { now: Date.now };
-const log = createLog(
-  () => {},
-  (text) => text,
-);
-const notHere = (): Promise<never> => Promise.reject(new Error('not in this test'));
-const nobodyChooses = async (): Promise<null> => null;
-
-/** The files of shops, each record written and read as by one that lies on a disk. */
-function filesIn(folder: string): (shopId: string) => ShopFiles {
-  const records = new Map<string, ReturnType<typeof memoryRecord>>();
-  return (shopId) =>
-    shopFiles(folder, shopId, (within, name) => {
-      const file = path.join(within, name);
-      const store = records.get(file) ?? memoryRecord();
-      records.set(file, store);
-      return store;
-    });
-}
-
-function notedCore({ opened, journal }: Pick<MainThread, 'opened' | 'journal'>): CoreConnection {
+/** A shop of the environment 'test' in which Amina works, not set up yet. */
+export function aTestShop(profile: ConnectionProfile, branchId = '00'): ShopRecord {
   return {
-    openShop: async (shop) => void opened.push(shop),
-    closeShop: async () => {},
-    listBackups: async () => [],
-    restoreBackup: notHere,
-    call: notHere,
-    exportActivity: notHere,
-    journal: (told) => journal.push(told),
-    deviceIs: () => {},
-    lineCameBack: () => {},
-    ended: () => {},
+    ...newShop('test', PIN, branchId, profile),
+    operators: [newOperator({ id: 'amina', name: 'Amina Odhiambo', role: 'owner' })],
+    currentOperatorId: 'amina',
   };
 }
 
-function practiceAt(url: string): PracticeConnection {
-  return { url: Promise.resolve(url), faults: notHere, changeFaults: notHere, stop: async () => {} };
+/** Starts the main thread; the shop of a record is open then. */
+export async function openMainThread(needs: MainThreadNeeds): Promise<MainThread> {
+  const thread = startMainThread(needs);
+  if (needs.record !== undefined) {
+    thread.shops.files(needs.record.id).write(needs.record);
+    lastShopIn(needs.folder).write(needs.record.id);
+  }
+  await thread.program.openLastShop();
+  return thread;
+}
+
+/** Starts the main thread and opens nothing yet. */
+export function startMainThread(needs: MainThreadNeeds): MainThread {
+  const { folder, clock = { now: Date.now }, protection = memoryProtection() } = needs;
+  const told: ToldCore = { opened: [], operators: [], journal: [] };
+  const news: ProgramState[] = [];
+  const logged: string[] = [];
+  const log = createLog(
+    (level, text) => logged.push(`${level} ${text}`),
+    (text) => doors.redact(text),
+  );
+  const doors = createDoorOpener({
+    fetch,
+    clock,
+    timers,
+    onOwnExchange: (record) => program.noteOwnExchange(record),
+  });
+  const publish: Publish = (group, _name, payload) => {
+    if (group === 'program') news.push(ProgramState.parse(payload));
+  };
+  const core = noting(
+    told,
+    needs.startCore?.({ perform: (...call) => program.perform(...call), publish }) ?? SILENT_CORE,
+  );
+  const shops = createShopDirectory({ userData: folder, openRecord: openFileRecord, clock });
+  const common = { clock, timers, log, protection, core, shops, publish, randomBytes };
+  const program = createProgram({
+    ...common,
+    version: '0.0.0',
+    runsOn: 'host',
+    settings: createSettings(memoryRecord(), []),
+    setupDraft: createSetupDraft(openFileRecord.replaceable(folder, 'setup')),
+    lastShop: lastShopIn(folder),
+    openSession: (shopId, opening) => {
+      const files = shops.files(shopId);
+      const environment = files.read()?.environment ?? 'real';
+      return openShopSession({
+        ...common,
+        ...opening,
+        files,
+        keyStore: createSealedKeyStore({ ...common, store: files.keyFile, shopId, programName: 'Sajili' }),
+        secrets: createConnectionSecrets({ ...common, store: files.secretsFile, environment }),
+        startPractice: environment === 'practice' ? practiceIn : null,
+        openDoor: (...door) => doors.open(...door),
+      });
+    },
+    files: { chooseFileToWrite: nobodyChooses, chooseFileToRead: nobodyChooses, ...needs.files },
+    protectionName: () => protection.name(),
+    computerChecks: createComputerChecks(aComputer()),
+    openSystemPage: async () => false,
+    machine: () => ({ facts: {}, homeFolder: '/home/mary' }),
+    lastLogLines: async () => logged.join('\n'),
+    random: Math.random,
+    settingsChanged: () => {},
+  });
+  return {
+    ...told,
+    program,
+    handlers: program.handlers,
+    shops,
+    core,
+    news,
+    logged,
+    protection,
+    record: () => {
+      const record = shops.files(program.state().shop?.id ?? '').read();
+      if (record === null) throw new Error('no shop is open');
+      return record;
+    },
+    async close() {
+      await program.close();
+      core.ended();
+    },
+  };
+}
+
+const notHere = (): Promise<never> => Promise.reject(new Error('not in this test'));
+const nobodyChooses = async (): Promise<null> => null;
+
+function lastShopIn(folder: string) {
+  const store = openFileRecord.replaceable(folder, 'last-shop');
+  return {
+    read: () => store.read() as string | null,
+    write: (shopId: string | null) => store.write(shopId),
+  };
+}
+
+/** A core that does nothing and says so to nobody. */
+export const SILENT_CORE: CoreConnection = {
+  openShop: async () => {},
+  closeShop: async () => {},
+  deed: notHere,
+  call: notHere,
+  journal: () => {},
+  deviceIs: () => {},
+  operatorIs: () => {},
+  lineCameBack: () => {},
+  awake: () => {},
+  ended: () => {},
+};
+
+/** The same core, noted. */
+function noting(told: ToldCore, core: CoreConnection): CoreConnection {
+  return {
+    ...core,
+    openShop(shop, file) {
+      told.opened.push(shop);
+      return core.openShop(shop, file);
+    },
+    operatorIs(operator) {
+      told.operators.push(operator);
+      core.operatorIs(operator);
+    },
+    journal(record) {
+      told.journal.push(record);
+      core.journal(record);
+    },
+  };
+}
+
+/** The practice authority of a shop, in this process. */
+function practiceIn(folder: string): PracticeConnection {
+  const authority = fileStorage(path.join(folder, 'practice-authority.log')).then((storage) =>
+    startPracticeAuthority({ seed: 1, clock: Date.now, storage, port: 0 }),
+  );
+  return {
+    url: authority.then(({ url }) => url),
+    faults: notHere,
+    changeFaults: notHere,
+    stop: async () => (await authority).stop(),
+  };
 }

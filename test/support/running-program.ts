@@ -63,6 +63,6 @@ export async function setUpPractice(program: RunningProgram): Promise<void> {
     branchId: '00',
     serialNumber: 'PRACTICE-0001',
   });
-  if (result.is !== 'initialised') throw new Error(`not initialised: ${result.outcome}`);
+  if (result.is !== 'initialised') throw new Error(`not initialised: ${JSON.stringify(result)}`);
   await program.call('codes', 'refresh', { everything: false });
 }

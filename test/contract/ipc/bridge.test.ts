@@ -5,15 +5,13 @@ import { compileFunction } from 'node:vm';
 import { afterAll, describe, expect, test } from 'vitest';
 import { buildCore } from '../../../electron/build-core.ts';
 import { createLog } from '../../../electron/logging/log.ts';
-import { createSettings } from '../../../electron/settings/settings.ts';
 import { newPracticeShop } from '../../../electron/shops/practice-shop.ts';
-import { createProgram } from '../../../electron/shops/program.ts';
 import { channelName } from '../../../shared/ipc/channels.ts';
 import { contract } from '../../../shared/ipc/contract.ts';
 import type { ContractShape } from '../../../shared/ipc/definitions.ts';
 import { THREAD_OF_GROUP } from '../../../shared/ipc/threads.ts';
+import { startMainThread } from '../../support/main-thread.ts';
 import { movedClock } from '../../support/moved-clock.ts';
-import { memoryRecord } from '../../support/record-store.ts';
 import { PROJECT } from '../../support/source-files.ts';
 
 const folder = mkdtempSync(path.join(os.tmpdir(), 'sajili-bridge-'));
@@ -48,9 +46,9 @@ const log = createLog(
 
 test('every call of a core domain has exactly one handler in the core, and no other exists', async () => {
   const { clock, timers } = movedClock(Date.UTC(2026, 10, 21));
-  const { id, pin, branchId, operator, profile } = newPracticeShop('Mary Wanjiku');
+  const { profile, ...shop } = newPracticeShop();
   const core = await buildCore({
-    shop: { ...profile, id, pin, branchId, operator },
+    shop: { ...profile, ...shop, operator: null },
     file: path.join(folder, 'shop.db'),
     perform: () => Promise.reject(new Error('nothing is asked here')),
     publish: () => {},
@@ -64,20 +62,8 @@ test('every call of a core domain has exactly one handler in the core, and no ot
 });
 
 test('every call of the main thread has exactly one handler there', () => {
-  const program = createProgram({
-    version: '0.0.0',
-    runsOn: 'host',
-    settings: createSettings(memoryRecord(), []),
-    lastShop: { read: () => null, write: () => {} },
-    shopRecord: () => ({ read: () => null, write: () => {} }),
-    openSession: () => Promise.reject(new Error('nothing is opened here')),
-    files: { chooseFileToWrite: async () => null, chooseFileToRead: async () => null },
-    exportActivity: () => Promise.reject(new Error('nothing is written here')),
-    clock: { now: () => 0 },
-    publish: () => {},
-    settingsChanged: () => {},
-  });
-  expect(keysOf(program.handlers)).toEqual(namesOf('call', (group) => threadOf(group) === 'main'));
+  const { handlers } = startMainThread({ folder });
+  expect(keysOf(handlers)).toEqual(namesOf('call', (group) => threadOf(group) === 'main'));
 });
 
 function threadOf(group: string): string | undefined {

@@ -37,7 +37,11 @@ function bothEnds(open: CoreSideNeeds['open'], perform: PerformExchange) {
   serveCore({
     end: endOf<ToMain, ToCore>(port2),
     open,
-    backups: { list: async () => [{ file: 'a', takenAt: 'b' }], restore: async () => {} },
+    fileDeeds: {
+      listBackups: async ({ file }) => [{ file: `${file}.backup`, takenAt: 'b' }],
+      restoreBackup: async () => {},
+      inspectBackup: async () => null,
+    },
     errors: createErrorReporter(log, (count) => new Uint8Array(count)),
     log,
   });
@@ -49,6 +53,18 @@ function bothEnds(open: CoreSideNeeds['open'], perform: PerformExchange) {
   });
   return { connection, news };
 }
+
+const notHere = (): Promise<never> => Promise.reject(new Error('not in this test'));
+const NO_DEEDS: Core['deeds'] = {
+  exportActivity: notHere,
+  exportCodes: notHere,
+  openClassifications: notHere,
+  backUp: notHere,
+  supportParts: notHere,
+};
+
+/** Who worked, in order, as the core was told. */
+const worked: OpenShop['operator'][] = [];
 
 /** A core whose code refresh asks main for one exchange and tells the size of what came. */
 const askingCore: CoreSideNeeds['open'] = async (opened, _file, { perform, publish }) => ({
@@ -64,12 +80,17 @@ const askingCore: CoreSideNeeds['open'] = async (opened, _file, { perform, publi
     },
   } as unknown as Core['handlers'],
   journal() {},
-  async exportActivity({ file, filter }) {
-    if (file === 'full.jsonl') throw new AppError('files.not-written', { folder: 'x' });
-    return filter.text.length;
+  deeds: {
+    ...NO_DEEDS,
+    async exportActivity({ file, filter }) {
+      if (file === 'full.jsonl') throw new AppError('files.not-written', { folder: 'x' });
+      return filter.text.length;
+    },
   },
   deviceIs() {},
+  operatorIs: (operator) => void worked.push(operator),
   lineCameBack() {},
+  awake() {},
   close: async () => {},
 });
 
@@ -125,7 +146,10 @@ describe('main and core over their typed port', () => {
       code: 'database.newer',
       details: { found: 9, known: 1 },
     });
-    expect(await connection.listBackups('file')).toEqual([{ file: 'a', takenAt: 'b' }]);
+    const copies = await connection.deed('listBackups', { file: 'shop.db' });
+    expect(copies, 'files can be looked at without a shop').toEqual([
+      { file: 'shop.db.backup', takenAt: 'b' },
+    ]);
   });
 
   test('the core writes the journal of the open shop into a file, tells how many calls, or why not', async () => {
@@ -135,11 +159,23 @@ describe('main and core over their typed port', () => {
       durationMs: 0,
     }));
     const filter = { operations: [], result: 'all' as const, text: 'four' };
-    const write = (file: string) => connection.exportActivity({ file, filter, version: '0.1.0' });
+    const write = (file: string) => connection.deed('exportActivity', { file, filter, version: '0.1.0' });
     await expect(write('a.jsonl')).rejects.toMatchObject({ code: 'shop.none-open' });
     await connection.openShop(shop, 'file');
     expect(await write('a.jsonl')).toBe(4);
     await expect(write('full.jsonl')).rejects.toMatchObject({ code: 'files.not-written' });
+  });
+
+  test('the core hears who works from now on, also that nobody does', async () => {
+    const { connection } = bothEnds(askingCore, notHere);
+    await connection.openShop(shop, 'file');
+    connection.operatorIs({ id: 'amina', name: 'Amina Odhiambo' });
+    connection.operatorIs(null);
+    await connection.closeShop();
+    expect(worked).toEqual([{ id: 'amina', name: 'Amina Odhiambo' }, null]);
+    connection.operatorIs({ id: 'brian', name: 'Brian Otieno' });
+    await connection.closeShop();
+    expect(worked, 'a closed shop hears nothing').toHaveLength(2);
   });
 
   test('when the core ends, whoever waits is told', async () => {
