@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises';
 import type { ExchangeDetail, ExchangeFilter } from '../../shared/activity/exchange-row.ts';
 import { AppError } from '../../shared/errors/app-error.ts';
+import { masking } from '../../shared/files/mask-pin.ts';
 import { type Clock, momentText } from '../../shared/time/clock.ts';
 import { renameDurably } from '../database/durable-files.ts';
 import type { OpenShop } from '../shops/open-shop.ts';
@@ -89,10 +90,4 @@ function* linesOf(
 function exported({ row, request, answer, answerCut }: ExchangeDetail) {
   const { at, id: _, ...facts } = row;
   return { time: at, ...facts, request, answer, answerCut };
-}
-
-/** The PIN keeps its first and last character, so that support can tell two shops apart. */
-function masking(pin: string): (text: string) => string {
-  const masked = `${pin.slice(0, 1)}${'*'.repeat(Math.max(0, pin.length - 2))}${pin.slice(-1)}`;
-  return (text) => (pin === '' ? text : text.replaceAll(pin, masked));
 }

@@ -70,7 +70,8 @@ export async function restoreBackup(needs: { file: string; backup: string; clock
   } catch (error) {
     throw databaseError(error);
   } finally {
-    await removeDatabase(incoming);
+    // What went wrong before says more than a leftover that cannot be removed.
+    await removeDatabase(incoming).catch(() => undefined);
   }
 }
 
