@@ -1,17 +1,16 @@
-import type { Code, CodeClass, CodedField, CodeOption, ClassOfField } from '../../shared/codes/code.ts';
-import { AppError } from '../../shared/errors/app-error.ts';
-import { CodeIndex, type FoundCodes } from './code-index.ts';
-import type { CodeList, CodeLists } from './code-lists.ts';
-import { compareTexts } from './ordered-texts.ts';
+import type {
+  ClassOfField,
+  Code,
+  CodeClass,
+  CodeClassFacts,
+  CodedField,
+  CodeOption,
+} from '../../shared/codes/code.ts';
+import { type CodeList, type CodeLists, listsInOrder } from './code-lists.ts';
+import { type CodeSearch, createCodeSearch, type WantedCodes } from './code-search.ts';
+import { findCodes } from './find-codes.ts';
 
-/** Which codes a screen wants to see: of one class, or of all with `classCode` ''. */
-interface CodePageRequest {
-  classCode: string;
-  text: string;
-  showOff: boolean;
-  from: number;
-  count: number;
-}
+type CodePageRequest = WantedCodes & { from: number; count: number };
 
 /** The one place where all screens and domains ask about codes. Answers from memory. */
 export interface CodeService {
@@ -27,10 +26,12 @@ export interface CodeService {
   classes(): CodeClass[];
   /** One page of the code browser. Throws AppError('codes.class-not-found'). */
   page(request: CodePageRequest): { rows: Code[]; total: number };
+  /** One class as the authority tells of it; undefined when it does not exist. */
+  classFacts(classCode: string): CodeClassFacts | undefined;
 }
 
 /** The code service together with what only a refresh may do. */
-export interface KeptCodes extends CodeService {
+export interface KeptCodes extends CodeService, Pick<CodeSearch, 'prepare'> {
   /** The lists as they are now. */
   lists(): CodeLists;
   /** Puts stored lists in the place of the old ones. */
@@ -40,47 +41,33 @@ export interface KeptCodes extends CodeService {
 /** Builds the code service over the lists as they are stored; `classOfField` is data of the connection profile. */
 export function createCodeService(stored: CodeLists, classOfField: ClassOfField): KeptCodes {
   let lists = stored;
-  let everything: CodeIndex | null = null;
-  let lastSearch: { key: string; found: FoundCodes } | null = null;
+  const search = createCodeSearch(() => lists);
   const listOf = (field: CodedField): CodeList | undefined => lists.get(classOfField[field]);
-  const indexFor = (classCode: string): CodeIndex => {
-    if (classCode === '')
-      return (everything ??= new CodeIndex(sortedLists(lists).flatMap((list) => list.sorted)));
-    const list = lists.get(classCode);
-    if (list === undefined) throw new AppError('codes.class-not-found', { classCode });
-    return list.index;
-  };
-  // Scrolling asks for page after page of one search.
-  const search = ({ classCode, text, showOff }: CodePageRequest): FoundCodes => {
-    const key = JSON.stringify([classCode, text, showOff]);
-    if (lastSearch?.key !== key) lastSearch = { key, found: indexFor(classCode).find(text, showOff) };
-    return lastSearch.found;
-  };
   return {
     isKnown: (field, code) => listOf(field)?.byCode.has(code) === true,
     isOff: (field, code) => listOf(field)?.byCode.get(code)?.inUse === false,
     describe: (field, codes) => codes.map((code) => described(listOf(field), code)),
     options: (field, text) => optionsOf(listOf(field), text),
-    classes: () => sortedLists(lists).map(countedClass),
+    classes: () => listsInOrder(lists).map(countedClass),
     page(request) {
-      const found = search(request);
+      const found = search.find(request);
       return { rows: found.slice(request.from, request.count), total: found.total };
     },
+    classFacts: (classCode) => lists.get(classCode)?.facts,
     lists: () => lists,
     replace(stored) {
       lists = stored;
-      everything = null;
-      lastSearch = null;
     },
+    prepare: (giveWay, isWanted) => search.prepare(giveWay, isWanted),
   };
 }
 
-const MOST_OPTIONS = 50;
+/** A picker shows no more (ux §5.2). */
+export const MOST_OPTIONS = 50;
 
 function optionsOf(list: CodeList | undefined, text: string): CodeOption[] {
   if (list === undefined) return [];
-  return list.index
-    .find(text, false)
+  return findCodes(list.pieces, text, false)
     .slice(0, MOST_OPTIONS)
     .map((code) => optionOf(list, code));
 }
@@ -100,8 +87,4 @@ function countedClass({ facts, byCode }: CodeList): CodeClass {
   let offCount = 0;
   for (const code of byCode.values()) if (!code.inUse) offCount += 1;
   return { ...facts, codeCount: byCode.size, offCount };
-}
-
-function sortedLists(lists: CodeLists): CodeList[] {
-  return [...lists.values()].sort((a, b) => compareTexts(a.facts.code, b.facts.code));
 }

@@ -6,7 +6,7 @@ import type { Database, Row, SqlValue } from '../database/database.ts';
 import { CodeList, type CodeLists } from './code-lists.ts';
 
 /** How far the code lists have been read. */
-export interface CodesMark {
+interface CodesMark {
   /** The authority's time of the last stored answer that told one; null when none did. */
   authorityTime: AuthorityTime | null;
   /** When the last refresh was stored, by this computer's clock: ISO text. */

@@ -1,4 +1,5 @@
 import type { Code, CodeClassFacts } from '../../shared/codes/code.ts';
+import { type ChangeCounts, changesOf, COUNT_OF_KIND, NO_CHANGES, type NotedChange } from './code-changes.ts';
 import { CodeList, type CodeLists } from './code-lists.ts';
 
 /** A class of an answer with the codes that came with it, perhaps only some of them (domain §4.3). */
@@ -7,24 +8,17 @@ export interface AnsweredClass {
   codes: Iterable<Code>;
 }
 
-/** How many codes an answer changes, and how. */
-interface CodeCounts {
-  added: number;
-  renamed: number;
-  /** Changed in something other than name and being in use. */
-  changed: number;
-  switchedOff: number;
-  switchedOn: number;
-}
-
-/** What an answer changes: exactly the rows to write, how the lists will be then, and the numbers to tell. */
+/** What an answer changes: exactly the rows to write, how the lists will be then, and what to tell of it. */
 export interface CodeDifference {
   classes: CodeClassFacts[];
   codes: Code[];
   lists: CodeLists;
   /** Classes in the answer, changed or not. */
   answeredClasses: number;
-  counts: CodeCounts;
+  /** How many changes of each kind there are. */
+  counts: ChangeCounts;
+  /** The changes themselves; none when there were no codes before, see below. */
+  changes: NotedChange[];
 }
 
 /**
@@ -44,9 +38,7 @@ export async function compareCodes(
     touched.set(facts.code, touch);
     touch.facts = factsToKeep(facts, touch);
     for (const code of codes) {
-      if (!isSameCode(touch.codes.get(code.code) ?? known?.byCode.get(code.code), code)) {
-        touch.codes.set(code.code, code);
-      }
+      takeCode(touch, code);
       taken += 1;
       if (taken % CODES_PER_CHUNK === 0) await giveWay();
     }
@@ -64,6 +56,12 @@ interface TouchedClass {
   codes: Map<string, Code>;
 }
 
+function takeCode({ codes, known }: TouchedClass, code: Code): void {
+  if (!isSameCode(known?.byCode.get(code.code), code)) codes.set(code.code, code);
+  // Named twice, and in the end it is what it was.
+  else codes.delete(code.code);
+}
+
 /** A class without its name came only to carry codes: what is known of the class itself stays (domain §4.3). */
 function factsToKeep(facts: CodeClassFacts, touch: TouchedClass): CodeClassFacts {
   if (facts.name !== '') return facts;
@@ -71,20 +69,16 @@ function factsToKeep(facts: CodeClassFacts, touch: TouchedClass): CodeClassFacts
 }
 
 function differenceOf(stored: CodeLists, touched: ReadonlyMap<string, TouchedClass>): CodeDifference {
-  const counts: CodeCounts = { added: 0, renamed: 0, changed: 0, switchedOff: 0, switchedOn: 0 };
   const classes: CodeClassFacts[] = [];
   const codes: Code[] = [];
   const lists = new Map(stored);
   for (const [classCode, { known, facts, codes: came }] of touched) {
     const isNewHere = known === undefined || !isSameClass(known.facts, facts);
     if (isNewHere) classes.push(facts);
-    for (const code of came.values()) {
-      countChange(counts, known?.byCode.get(code.code), code);
-      codes.push(code);
-    }
+    for (const code of came.values()) codes.push(code);
     if (isNewHere || came.size > 0) lists.set(classCode, mergedList(known, facts, came));
   }
-  return { classes, codes, lists, answeredClasses: touched.size, counts };
+  return { classes, codes, lists, answeredClasses: touched.size, ...told(stored, touched, codes.length) };
 }
 
 function mergedList(known: CodeList | undefined, facts: CodeClassFacts, came: Map<string, Code>): CodeList {
@@ -94,18 +88,28 @@ function mergedList(known: CodeList | undefined, facts: CodeClassFacts, came: Ma
   return new CodeList(facts, byCode);
 }
 
-function countChange(counts: CodeCounts, before: Code | undefined, after: Code): void {
-  if (before === undefined) {
-    counts.added += 1;
-    return;
+type Told = Pick<CodeDifference, 'counts' | 'changes'>;
+
+/**
+ * Of the first lists only the number is told: 60,000 times 'added' would say nothing that the lists themselves do not
+ * say, and would double what has to be written.
+ */
+function told(stored: CodeLists, touched: ReadonlyMap<string, TouchedClass>, codeCount: number): Told {
+  const isFirst = [...stored.values()].every(({ byCode }) => byCode.size === 0);
+  if (isFirst) return { counts: { ...NO_CHANGES, added: codeCount }, changes: [] };
+  const result: Told = { counts: { ...NO_CHANGES }, changes: [] };
+  for (const { known, facts, codes } of touched.values()) {
+    for (const code of codes.values())
+      tell(result, changesOf(known?.byCode.get(code.code), code, facts.labels));
   }
-  const isRenamed = before.name !== after.name;
-  const isSwitched = before.inUse !== after.inUse;
-  if (isRenamed) counts.renamed += 1;
-  if (isSwitched && after.inUse) counts.switchedOn += 1;
-  if (isSwitched && !after.inUse) counts.switchedOff += 1;
-  // An answer may name a code twice and end where we were: such a code is written again, but nothing is told.
-  if (!isRenamed && !isSwitched && !isSameCode(before, after)) counts.changed += 1;
+  return result;
+}
+
+function tell(told: Told, changes: readonly NotedChange[]): void {
+  for (const change of changes) {
+    told.counts[COUNT_OF_KIND[change.kind]] += 1;
+    told.changes.push(change);
+  }
 }
 
 function isSameCode(a: Code | undefined, b: Code): boolean {

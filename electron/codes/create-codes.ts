@@ -1,20 +1,26 @@
-import type { CodesStatus, RefreshReport } from '../../shared/codes/code.ts';
+import type { CodesExport, CodesStatus, RefreshReport } from '../../shared/codes/code.ts';
 import type { GroupHandlers, Publish } from '../../shared/ipc/derive-types.ts';
-import { type AuthorityTime, toInstant } from '../../shared/time/authority-time.ts';
-import { type Clock, momentText } from '../../shared/time/clock.ts';
-import { oneAtATime } from '../../shared/time/one-at-a-time.ts';
-import { type AskNeeds, askForList } from '../activity/ask-for-list.ts';
-import type { OpenShop } from '../shops/open-shop.ts';
-import { type CodesMark, createCodeRepository } from './code.repository.ts';
-import { createCodeService, type CodeService, type KeptCodes } from './code-service.ts';
+import type { Clock } from '../../shared/time/clock.ts';
+import type { AskNeeds } from '../activity/ask-for-list.ts';
+import type { Log } from '../logging/log.ts';
+import type { DeviceReadiness } from '../shops/open-shop.ts';
+import { createCodeHistory } from './code-history.ts';
+import { createCodeHistoryRepository } from './code-history.repository.ts';
+import { createCodeRepository } from './code.repository.ts';
+import { createCodeService, type CodeService } from './code-service.ts';
+import { createCodeUse, type ItemCodeUse } from './code-use.ts';
 import { createCodeHandlers } from './codes.handlers.ts';
-import { type AskedCodes, refreshCodes } from './refresh-codes.ts';
+import { exportCodes } from './export-codes.ts';
+import { Refreshing } from './refreshing.ts';
 
 export interface CodesNeeds extends AskNeeds {
   clock: Clock;
   publish: Publish;
+  log: Pick<Log, 'warn'>;
   /** Lets waiting calls through between two chunks of long work. */
   giveWay: () => Promise<void>;
+  /** Which codes the shop's items carry. Asked when somebody looks, never while the codes are built. */
+  itemUse: ItemCodeUse;
 }
 
 /** The code lists of the open shop: what every screen asks, and their refresh. */
@@ -22,67 +28,56 @@ export interface Codes {
   service: CodeService;
   handlers: GroupHandlers<'codes'>;
   status(): CodesStatus;
-  /** Refreshes the lists; one refresh at a time: a second call gets the report of the running one that serves it. */
+  /**
+   * Refreshes the lists because a person wants it; one refresh at a time: a second call gets the report of the
+   * running one that serves it.
+   */
   refresh(what: { everything: boolean }): Promise<RefreshReport>;
-  /** Refreshes when there are no lists or they are older than a day; null when they are fresh (spec §4 rule 2). */
-  refreshIfOld(): Promise<RefreshReport | null>;
-  /** Cancels a running question and waits for its end; call it before the database is closed. */
+  /** To be told at the start and whenever it changes: without the device nothing is asked by itself. */
+  deviceIs(readiness: DeviceReadiness): void;
+  lineCameBack(): void;
+  /** To be told when the computer has slept. */
+  awake(): void;
+  /** Writes all codes that fit into a file and tells how many. Throws AppError 'files.not-written'. */
+  exportCodes(wanted: CodesExport & { file: string }): Promise<number>;
+  /** Gives up what is running and waits for its end; call it before the database is closed. */
   stop(): Promise<void>;
 }
 
 /** Builds the code lists of a shop over its open database. */
 export function createCodes(needs: CodesNeeds): Codes {
-  const { database, clock, publish, shop } = needs;
+  const { database, shop, itemUse } = needs;
+  const { classOfField } = shop;
   const repository = createCodeRepository(database);
-  const service = createCodeService(repository.lists(), shop.classOfField);
+  const history = createCodeHistoryRepository(database);
+  const service = createCodeService(repository.lists(), classOfField);
+  const use = createCodeUse({ itemUse, classOfField, lists: () => service.lists() });
+  const refreshing = new Refreshing({ ...needs, repository, history, service, use });
   const stopping = new AbortController();
-  const ask = (since: AuthorityTime): Promise<AskedCodes> =>
-    askForList('codes', since, needs, stopping.signal);
-  const refreshes = oneAtATime<{ everything: boolean }, RefreshReport>({
-    start: ({ everything }) => refreshCodes(everything, { ...needs, repository, service, ask }),
-    // Who wants everything is not served by a question for the changes.
-    serves: (running, wanted) => running.everything || !wanted.everything,
-    onChange: () => publish('codes', 'changed', status()),
-  });
-  const status = (): CodesStatus => ({
-    ...standOf(service, repository.mark(), shop),
-    refreshing: refreshes.isRunning(),
-  });
+  let writing: Promise<unknown> = Promise.resolve();
   const codes = {
     service,
-    status,
-    refresh: (what: { everything: boolean }) => refreshes.run(what),
-    async refreshIfOld() {
-      return isOld(repository.mark(), clock) ? refreshes.run({ everything: false }) : null;
+    status: () => refreshing.status(),
+    refresh: ({ everything }: { everything: boolean }) => refreshing.run({ everything, reason: 'by-hand' }),
+  };
+  return {
+    ...codes,
+    handlers: createCodeHandlers({
+      ...codes,
+      use,
+      history: createCodeHistory({ history, use, lists: () => service.lists() }),
+    }),
+    deviceIs: (readiness) => refreshing.deviceIs(readiness),
+    lineCameBack: () => refreshing.schedule.lineCameBack(),
+    awake: () => refreshing.schedule.look(),
+    exportCodes(wanted) {
+      const exporting = exportCodes(wanted, { service, use, signal: stopping.signal });
+      writing = Promise.allSettled([writing, exporting]);
+      return exporting;
     },
     async stop() {
       stopping.abort();
-      await refreshes.ended();
+      await Promise.all([refreshing.stop(), writing]);
     },
-  };
-  return { ...codes, handlers: createCodeHandlers(codes) };
-}
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** A time that lies ahead was written by a clock that went wrong, so it says nothing about the age. */
-function isOld(mark: CodesMark | null, clock: Clock): boolean {
-  if (mark === null) return true;
-  const ageMs = clock.now() - Date.parse(mark.readAt);
-  return ageMs < 0 || ageMs > DAY_MS;
-}
-
-function standOf(
-  service: KeptCodes,
-  mark: CodesMark | null,
-  shop: OpenShop,
-): Omit<CodesStatus, 'refreshing'> {
-  const lists = [...service.lists().values()];
-  const reached = mark?.authorityTime ?? null;
-  return {
-    classCount: lists.length,
-    codeCount: lists.reduce((sum, { byCode }) => sum + byCode.size, 0),
-    refreshedAt: mark?.readAt ?? null,
-    authorityTime: reached === null ? null : momentText(toInstant(reached, shop.zone)),
   };
 }

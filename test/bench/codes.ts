@@ -1,29 +1,46 @@
 import path from 'node:path';
+import type { DatabaseSync } from 'node:sqlite';
+import { setImmediate as othersTurn, setTimeout } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { readAnswer } from '../../shared/authority/read-answer.ts';
 import type { Core } from '../../electron/ipc/core-side.ts';
 import { searchExpression } from '../../electron/items/search-words.ts';
 import { OPEN_SHOP } from '../support/list-shop.ts';
 import { seededRandom } from '../support/seeded-random.ts';
-import { answered, answeringWith, newBenchFolder, openBare, openCore } from './bench-shop.ts';
+import { answered, answeringWith, newBareFile, newBenchFolder, openBare, openCore } from './bench-shop.ts';
 import { codeNames, manyCodesAnswer, renamedCodesAnswer } from './many-codes.ts';
 import { keystrokes, pick } from './many-items.ts';
-import type { Bench, Figures } from './measure.ts';
-import { against, callByCall, inTurns, timed } from './measure.ts';
+import type { Bench, Figure, Figures } from './measure.ts';
+import {
+  aboveNoise,
+  against,
+  callByCall,
+  inTurns,
+  longestStall,
+  median,
+  percentile,
+  rounded,
+  timed,
+} from './measure.ts';
 
 const ROUNDS = 9;
 const DELTA = 200;
 const LOOKS = 600;
 
-/** 60,000 codes: reading and merging their answer, and searching them. */
+/** 60,000 codes: reading and merging their answer, searching them, and what they hold. */
 export const codes: Bench = {
   name: 'codes',
-  async run() {
+  async run(isAlone) {
     const names = codeNames();
     const text = manyCodesAnswer(names);
+    const fewer = names.slice(0, 20_000);
     return {
       ...(await measureReading(text)),
       ...(await measureMerges(text)),
-      ...(await measureSearch(names, text)),
+      ...(await measureSearch('codes.search', names)),
+      ...(isAlone ? await measureSearch('codes.search.20k', fewer) : {}),
+      ...(isAlone ? await measureHeld(text) : {}),
     };
   },
 };
@@ -46,6 +63,7 @@ const PARSED = 'JSON.parse of the full text';
 /** A first refresh into an empty file, and one that renames 200 codes in the full one. */
 async function measureMerges(text: string): Promise<Figures> {
   const deltas: number[] = [];
+  const bare: number[] = [];
   let round = 0;
   const full = await inTurns(
     ROUNDS,
@@ -57,9 +75,11 @@ async function measureMerges(text: string): Promise<Figures> {
         answeringWith(() => answer),
       );
       const time = await timed(() => refresh(core, true));
+      await othersTurns();
       answer = renamedCodesAnswer(DELTA, (round += 1));
       deltas.push(await timed(() => refresh(core, false)));
       await core.close();
+      bare.push(await parseAndInsert(await newBareFile(folder), text));
       remove();
       return time;
     },
@@ -67,8 +87,112 @@ async function measureMerges(text: string): Promise<Figures> {
   );
   return {
     'codes.merge': against(full, PARSED),
+    'codes.merge.bare': against(
+      { ours: full.ours, floor: bare },
+      `${PARSED} and a bare prepared insert loop`,
+    ),
     'codes.merge.delta': against({ ours: deltas, floor: full.floor }, PARSED),
   };
+}
+
+/** The same without the product: nothing checked, nothing compared, one row after the other. */
+async function parseAndInsert(bare: DatabaseSync, text: string): Promise<number> {
+  const time = await timed(() => {
+    const { data } = JSON.parse(text) as { data: { clsList: WireClass[] } };
+    const addClass = bare.prepare(`INSERT INTO code_class (code, name, in_use) VALUES (?, ?, 1)`);
+    const add = bare.prepare(`
+      INSERT INTO code (class_code, code, name, description, sort_order, value1, value2, value3, in_use)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`);
+    bare.exec('BEGIN IMMEDIATE');
+    for (const { cdCls, cdClsNm, dtlList } of data.clsList) {
+      addClass.run(cdCls, cdClsNm);
+      for (const { cd, cdNm, cdDesc, srtOrd, useYn } of dtlList)
+        add.run(cdCls, cd, cdNm, cdDesc, srtOrd, null, null, null, useYn === 'Y' ? 1 : 0);
+    }
+    bare.exec('COMMIT');
+  });
+  bare.close();
+  return time;
+}
+
+interface WireClass {
+  cdCls: string;
+  cdClsNm: string;
+  dtlList: { cd: string; cdNm: string; cdDesc: string; srtOrd: number; useYn: string }[];
+}
+
+/** The search is made ready bit by bit while nobody waits: so many turns are more than it needs. */
+async function othersTurns(): Promise<void> {
+  for (let turn = 0; turn < 500; turn += 1) await othersTurn();
+}
+
+/** How long the core answers nothing while 60,000 codes and 200 arrive, the first keystroke then, and the memory. */
+async function measureHeld(text: string): Promise<Figures> {
+  const held = await heldMegabytes(text);
+  const stalls: Stalls = { full: [], delta: [], noise: [], first: [] };
+  for (let round = 1; round <= ROUNDS; round += 1) await measureStalls(text, round, stalls);
+  return {
+    'codes.stall': aboveNoise(stalls.full, stalls.noise),
+    'codes.stall.delta': aboveNoise(stalls.delta, stalls.noise),
+    'codes.search.first': alone(median(stalls.first), 'ms'),
+    'codes.memory': alone(held, 'MB'),
+  };
+}
+
+type Stalls = Record<'full' | 'delta' | 'noise' | 'first', number[]>;
+
+async function measureStalls(text: string, round: number, stalls: Stalls): Promise<void> {
+  const { folder, remove } = newBenchFolder();
+  let answer = text;
+  const core = await openCore(
+    path.join(folder, 'shop.db'),
+    answeringWith(() => answer),
+  );
+  stalls.full.push(await stallOf(() => refresh(core, true)));
+  await othersTurns();
+  stalls.first.push(await timed(() => core.handlers.codes.page({ ...ALL, text: 'frozen po' })));
+  answer = renamedCodesAnswer(DELTA, round);
+  stalls.delta.push(await stallOf(() => refresh(core, false)));
+  stalls.noise.push(await stallOf(() => setTimeout(200)));
+  await core.close();
+  remove();
+}
+
+/** With a moment before and after: what watches needs a beat on both sides of a stall to see it. */
+function stallOf(work: () => Promise<unknown>): Promise<number> {
+  return longestStall(async () => {
+    await setTimeout(20);
+    await work();
+    await setTimeout(20);
+  });
+}
+
+/** What the open lists with their search hold, after everything else has been given back. */
+async function heldMegabytes(text: string): Promise<number> {
+  const { folder, remove } = newBenchFolder();
+  const before = usedMegabytes();
+  const core = await openCore(
+    path.join(folder, 'shop.db'),
+    answeringWith(() => text),
+  );
+  await refresh(core, true);
+  await othersTurns();
+  const held = usedMegabytes() - before;
+  await core.close();
+  remove();
+  return held;
+}
+
+function alone(value: number, unit: string): Figure {
+  return { value: rounded(value), unit, ratioTo: null, ratio: null };
+}
+
+setFlagsFromString('--expose_gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+function usedMegabytes(): number {
+  collectGarbage();
+  return process.memoryUsage().heapUsed / 1e6;
 }
 
 async function refresh(core: Core, everything: boolean): Promise<void> {
@@ -78,13 +202,15 @@ async function refresh(core: Core, everything: boolean): Promise<void> {
 }
 
 /** A keystroke in the code browser over all classes, against an index of words in a file. */
-async function measureSearch(names: readonly string[], text: string): Promise<Figures> {
+async function measureSearch(name: string, names: readonly string[]): Promise<Figures> {
+  const text = manyCodesAnswer(names);
   const { folder, remove } = newBenchFolder();
   const core = await openCore(
     path.join(folder, 'shop.db'),
     answeringWith(() => text),
   );
   await refresh(core, true);
+  await othersTurns();
   const bare = openBare(path.join(folder, 'bare.db'));
   bare.exec(BARE_TABLES);
   const add = bare.prepare(`INSERT INTO code (id, code, name) VALUES (?, ?, ?)`);
@@ -98,15 +224,38 @@ async function measureSearch(names: readonly string[], text: string): Promise<Fi
   const typed = keystrokes(Array.from({ length: ((ROUNDS + 1) * LOOKS) / 6 }, () => pick(names, random)));
   const { p50, p99 } = await callByCall(
     { rounds: ROUNDS, calls: LOOKS },
-    (call) =>
-      core.handlers.codes.page({ classCode: '', text: typed[call]!, showOff: false, from: 0, count: 50 }),
+    (call) => core.handlers.codes.page({ ...ALL, text: typed[call]! }),
     (call) => found.all(searchExpression(typed[call]!)),
   );
+  const slips = Array.from({ length: LOOKS }, () => withSlip(pick(names, random), random));
+  const slipped: number[] = [];
+  for (const text of slips) slipped.push(await timed(() => core.handlers.codes.page({ ...ALL, text })));
   bare.close();
   await core.close();
   remove();
   const ratioTo = 'the bare FTS5 statement with its 50 rows';
-  return { 'codes.search': against(p99, ratioTo), 'codes.search.p50': against(p50, ratioTo) };
+  return {
+    [name]: against(p99, ratioTo),
+    [`${name}.p50`]: against(p50, ratioTo),
+    [`${name}.slip`]: alone(percentile(slipped, 0.99), 'ms'),
+  };
+}
+
+const ALL = { classCode: '', showOff: false, from: 0, count: 50 };
+
+/** The first long word of a name with two letters in each other's place. */
+function withSlip(name: string, random: () => number): string {
+  const word = name.split(' ').find(({ length }) => length >= 6) ?? name;
+  const at = Math.floor(random() * 4);
+  return (
+    word.slice(0, at) +
+    word
+      .slice(at, at + 2)
+      .split('')
+      .toReversed()
+      .join('') +
+    word.slice(at + 2)
+  );
 }
 
 const BARE_TABLES = `

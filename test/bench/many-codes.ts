@@ -18,9 +18,9 @@ export function codeNames(): string[] {
   );
 }
 
-/** An answer with 60 classes of 1,000 codes each; the same one every time. */
+/** An answer with classes of 1,000 codes each, one for every 1,000 names; the same one every time. */
 export function manyCodesAnswer(names: readonly string[]): string {
-  const clsList = Array.from({ length: CLASSES }, (_, position) => {
+  const clsList = Array.from({ length: names.length / CODES }, (_, position) => {
     const own = names.slice(position * CODES, (position + 1) * CODES);
     return wireClass(
       `C${String(position).padStart(2, '0')}`,

@@ -1,5 +1,7 @@
 import type { Migration } from '../migrate.ts';
 import { firstTables } from './0001-first-tables.ts';
+import { codeChanges } from './0002-code-changes.ts';
+import { classifications } from './0003-classifications.ts';
 
 /** Every step of the tables from an empty file on, in order: a new one is added at the end, none is ever changed. */
-export const MIGRATIONS: readonly Migration[] = [firstTables];
+export const MIGRATIONS: readonly Migration[] = [firstTables, codeChanges, classifications];

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { Code } from '../../../shared/codes/code.ts';
+import type { Code, RefreshRow } from '../../../shared/codes/code.ts';
 import { closeListShops, DAY, HOUR } from '../../support/list-shop.ts';
 import { type ConnectedShop, connectShop } from './connected-shop.ts';
 
@@ -72,6 +72,32 @@ test('asking step by step for a month leads to the same lists as asking once for
   const stepByStep = allCodes();
   expect(await codes.refresh(EVERYTHING)).toMatchObject({ is: 'nothing-new' });
   expect(allCodes()).toEqual(stepByStep);
+});
+
+test('every change that the authority made in a month is told with what was before', async () => {
+  const { codes } = connected.shop;
+  await codes.refresh(CHANGES);
+  await connected.pass(35 * DAY);
+  await codes.refresh(CHANGES);
+  const { rows } = await codes.handlers.refreshes({ from: 0, count: 1 });
+  const [{ id: refreshId, ...refresh }] = rows as [RefreshRow];
+  expect(refresh).toMatchObject({ added: 4, renamed: 6, switchedOff: 5, valueChanged: 1, everything: false });
+  const { rows: changes } = await codes.handlers.changes({
+    refreshId,
+    kinds: ['renamed', 'value-changed'],
+    from: 0,
+    count: 50,
+  });
+  expect(changes[0]).toMatchObject({ code: 'E', value: { label: 'Tax Rate', before: '8', after: '10' } });
+  expect(changes).toContainEqual(
+    expect.objectContaining({
+      code: 'B',
+      nameBefore: 'B-VAT 16%',
+      nameAfter: 'B-Standard Rated',
+      field: 'taxTypeCode',
+      affectedItems: 0,
+    }),
+  );
 });
 
 test('a cut line changes nothing, and what was missed comes when the line is back', async () => {

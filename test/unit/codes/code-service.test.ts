@@ -1,61 +1,7 @@
-import * as fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { CodeIndex } from '../../../electron/codes/code-index.ts';
-import { CodeList } from '../../../electron/codes/code-lists.ts';
+import { describe, expect, test } from 'vitest';
 import { createCodeService, type CodeService } from '../../../electron/codes/code-service.ts';
 import { PRESETS } from '../../../shared/authority/profile-presets.ts';
-import type { Code, CodeClassFacts } from '../../../shared/codes/code.ts';
-import { searchedText, searchedWords } from '../../../shared/codes/searched-text.ts';
-
-function aCode(classCode: string, code: string, name: string, differing: Partial<Code> = {}): Code {
-  return {
-    classCode,
-    code,
-    name,
-    description: null,
-    sortOrder: null,
-    values: [null, null, null],
-    inUse: true,
-    ...differing,
-  };
-}
-
-function aList(code: string, codes: readonly Code[], differing: Partial<CodeClassFacts> = {}): CodeList {
-  const facts: CodeClassFacts = {
-    code,
-    name: `Class ${code}`,
-    description: null,
-    labels: [null, null, null],
-    inUse: true,
-    ...differing,
-  };
-  return new CodeList(facts, new Map(codes.map((each) => [each.code, each])));
-}
-
-function serviceOver(...lists: CodeList[]): CodeService {
-  return createCodeService(
-    new Map(lists.map((list) => [list.facts.code, list])),
-    PRESETS.practice.classOfField,
-  );
-}
-
-const UNITS = aList('10', [
-  aCode('10', 'BX', 'Box'),
-  aCode('10', 'KG', 'Kilo-Gramme'),
-  aCode('10', 'U', 'Pieces/item [Number]', { sortOrder: 2 }),
-  aCode('10', 'GRM', 'Gram', { inUse: false }),
-  aCode('10', 'GLL', 'Gallon', { sortOrder: 10 }),
-  aCode('10', '4B', 'Pair', { sortOrder: 1, description: 'Zwölf Stück, a dozen' }),
-]);
-const TAXES = aList(
-  '04',
-  [
-    aCode('04', 'A', 'A-Exempt', { values: ['0', 'A-EX', null] }),
-    aCode('04', 'B', 'B-VAT 16%', { values: ['16', null, null] }),
-    aCode('04', 'X', 'No rate', { values: ['', null, null] }),
-  ],
-  { labels: ['Tax Rate', null, null] },
-);
+import { aCode, aList, serviceOver, TAXES, UNITS } from './some-lists.ts';
 
 describe('what is known of a code', () => {
   const service = serviceOver(UNITS, TAXES);
@@ -187,44 +133,3 @@ test('new lists take the place of the old ones in every answer', () => {
   expect(kept.options('quantityUnitCode', 'kilo')).toHaveLength(2);
   expect(kept.isKnown('quantityUnitCode', 'BX')).toBe(false);
 });
-
-describe('searching', () => {
-  const word = fc.stringMatching(/^[a-cÀÉ0-2]{1,4}$/);
-  const text = fc.array(word, { maxLength: 4 }).map((words) => words.join(' '));
-  const code = fc.record({
-    code: fc.stringMatching(/^[A-C0-2]{1,3}$/),
-    name: text,
-    description: fc.option(text, { nil: null }),
-    inUse: fc.boolean(),
-  });
-  let codesOf: (rows: { code: string; name: string; description: string | null; inUse: boolean }[]) => Code[];
-  beforeAll(() => {
-    codesOf = (rows) => rows.map(({ code, name, ...rest }) => aCode('10', code, name, rest));
-  });
-
-  test('finds exactly the codes that hold every typed word, whatever the words are', () => {
-    fc.assert(
-      fc.property(fc.array(code, { maxLength: 12 }), text, fc.boolean(), (rows, asked, showOff) => {
-        const codes = codesOf(rows);
-        const found = new CodeIndex(codes).find(asked, showOff);
-        const expected = codes.filter((each) => (showOff || each.inUse) && holds(each, asked));
-        expect(new Set(found.slice(0, 100))).toEqual(new Set(expected));
-        expect(found.total).toBe(expected.length);
-      }),
-      { numRuns: 500 },
-    );
-  });
-});
-
-/** The plain way: every typed word begins a word, or is within one when it has two letters. */
-function holds({ code, name, description }: Code, asked: string): boolean {
-  const words = searchedWords(`${code} ${name} ${description ?? ''}`);
-  const whole = searchedWords(asked);
-  const isCode = whole.length > 0 && searchedText(code).startsWith(whole.join(' '));
-  return (
-    isCode ||
-    whole.every((typed) =>
-      words.some((each) => (typed.length > 1 ? each.includes(typed) : each.startsWith(typed))),
-    )
-  );
-}

@@ -1,9 +1,12 @@
 import * as fc from 'fast-check';
 import { afterEach, expect, test } from 'vitest';
 import type { Exchange } from '../../../shared/authority/exchange.ts';
+import type { Code, CodeChange } from '../../../shared/codes/code.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import {
   answered,
   closeListShops,
+  type ListShop,
   NO_CONNECTION,
   openListShop,
   preparedLine,
@@ -21,6 +24,10 @@ type Classes = Record<string, readonly TestCode[]>;
 type Event =
   | { is: 'answer'; classes: Classes; everything: boolean; hour: number }
   | { is: 'nothing-new'; hour: number }
+  /** An answer whose time lies years ahead. */
+  | { is: 'answer-from-the-future'; classes: Classes }
+  /** The transaction that stores it breaks at its end. */
+  | { is: 'torn-answer'; classes: Classes }
   | { is: 'failure'; exchange: Exchange }
   | { is: 'restart' };
 
@@ -54,6 +61,8 @@ const hour = fc.integer({ min: 0, max: 23 });
 const event: fc.Arbitrary<Event> = fc.oneof(
   fc.record({ is: fc.constant('answer' as const), classes, everything: fc.boolean(), hour }),
   fc.record({ is: fc.constant('nothing-new' as const), hour }),
+  fc.record({ is: fc.constant('answer-from-the-future' as const), classes }),
+  fc.record({ is: fc.constant('torn-answer' as const), classes }),
   fc.record({ is: fc.constant('failure' as const), exchange: fc.constantFrom(...failures) }),
   fc.constant({ is: 'restart' as const }),
 );
@@ -62,50 +71,96 @@ function timeAt(hour: number): string {
   return `20261121${String(hour).padStart(2, '0')}0000`;
 }
 
+/** What a code is told to be: its name, and all else of it. */
+interface ToldCode {
+  name: string;
+  description: string | null;
+  order: number | null;
+  rate: string | null;
+  inUse: boolean;
+}
+
+interface Expected {
+  codes: Record<string, ToldCode>;
+  mark: string | null;
+  /** For each refresh that changed something, oldest first, the changes in any order; the first has none. */
+  changes: string[][];
+}
+
 /** The plain rule: of every code the last told form stays; nothing is ever taken away. */
-function expectedAfter(events: readonly Event[]): { codes: Record<string, string>; mark: string | null } {
-  const codes: Record<string, string> = {};
-  let mark: string | null = null;
+function expectedAfter(events: readonly Event[]): Expected {
+  const expected: Expected = { codes: {}, mark: null, changes: [] };
   for (const event of events) {
-    if (event.is === 'answer' || event.is === 'nothing-new') mark = timeAt(event.hour);
-    if (event.is !== 'answer') continue;
+    if (event.is === 'answer' || event.is === 'nothing-new') expected.mark = timeAt(event.hour);
+    if (event.is !== 'answer' && event.is !== 'answer-from-the-future') continue;
+    const before = { ...expected.codes };
     for (const [classCode, told] of Object.entries(event.classes)) {
-      for (const [cd, name, fields] of told) {
-        const { useYn, cdDesc, srtOrd, userDfnCd1 } = fields ?? {};
-        codes[`${classCode}/${cd}`] = JSON.stringify([
-          name.trim(),
-          cdDesc === '' ? null : cdDesc,
-          srtOrd,
-          userDfnCd1,
-          useYn === 'Y',
-        ]);
-      }
+      for (const row of told) expected.codes[`${classCode}/${row[0]}`] = toldCode(row);
     }
+    const changes = Object.entries(expected.codes).flatMap(([key, code]) =>
+      changesOf(key, before[key], code),
+    );
+    const isFirst = Object.keys(before).length === 0;
+    if (changes.length > 0) expected.changes.push(isFirst ? [] : changes.toSorted());
   }
-  return { codes, mark };
+  return expected;
+}
+
+function toldCode([, name, fields = {}]: TestCode): ToldCode {
+  const { useYn, cdDesc, srtOrd, userDfnCd1 } = fields;
+  return {
+    name: name.trim(),
+    description: cdDesc === '' ? null : (cdDesc as string | null),
+    order: srtOrd as number | null,
+    rate: userDfnCd1 as string | null,
+    inUse: useYn === 'Y',
+  };
+}
+
+function changesOf(key: string, before: ToldCode | undefined, after: ToldCode): string[] {
+  if (before === undefined) return [`${key} added ${after.name}`];
+  const changes: string[] = [];
+  if (before.inUse !== after.inUse) changes.push(`${key} switched-${after.inUse ? 'on' : 'off'}`);
+  if (before.name !== after.name) changes.push(`${key} renamed ${before.name} ${after.name}`);
+  if (before.rate !== after.rate) changes.push(`${key} value-changed ${before.rate} ${after.rate}`);
+  const isOtherwise = before.description !== after.description || before.order !== after.order;
+  return changes.length === 0 && isOtherwise ? [`${key} changed`] : changes;
 }
 
 test(
-  'whatever answers, parts of lists, failures and restarts come: the lists are the answers in their order',
+  'whatever answers, parts of lists, failures, broken transactions and restarts come: lists, changes and mark are the answers in their order',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(event, { maxLength: 12 }), async (events) => {
         const line = preparedLine();
-        let shop = await openListShop({ perform: line.perform });
+        let isTorn = false;
+        const journal = {
+          record() {
+            if (isTorn) throw new AppError('database.disk-full');
+          },
+        };
+        let shop = await openListShop({ perform: line.perform, journal });
         for (const event of events) {
           if (event.is === 'restart') {
             shop = await shop.reopen();
             continue;
           }
+          isTorn = event.is === 'torn-answer';
           line.next(exchangeOf(event));
-          const report = await shop.codes.refresh({ everything: event.is === 'answer' && event.everything });
-          expect(report.is === 'failed').toBe(event.is === 'failure');
+          const refresh = shop.codes.refresh({ everything: event.is === 'answer' && event.everything });
+          const came = await refresh.then(
+            (report) => report.is,
+            () => 'torn',
+          );
+          expect(came === 'failed').toBe(event.is === 'failure');
+          expect(came === 'torn').toBe(isTorn);
+          isTorn = false;
         }
-        const { codes, mark } = expectedAfter(events);
+        const { mark, ...expected } = expectedAfter(events);
         // As the running program knows it, and as the file does.
-        expect(storedCodes(shop)).toEqual(codes);
+        expect(await stored(shop)).toEqual(expected);
         shop = await shop.reopen();
-        expect(storedCodes(shop)).toEqual(codes);
+        expect(await stored(shop)).toEqual(expected);
         line.next(NO_CONNECTION);
         await shop.codes.refresh({ everything: false });
         expect(line.lastSince()).toBe(
@@ -121,17 +176,34 @@ test(
 
 function exchangeOf(event: Exclude<Event, { is: 'restart' }>): Exchange {
   if (event.is === 'failure') return event.exchange;
-  const resultDt = timeAt(event.hour);
-  if (event.is === 'nothing-new') return answered(null, { resultCd: '001', resultDt });
-  return codesAnswer(event.classes, { resultDt });
+  if (event.is === 'nothing-new') return answered(null, { resultCd: '001', resultDt: timeAt(event.hour) });
+  if (event.is === 'answer') return codesAnswer(event.classes, { resultDt: timeAt(event.hour) });
+  return codesAnswer(event.classes, { resultDt: '20301231235959' });
 }
 
-function storedCodes({ codes }: Awaited<ReturnType<typeof openListShop>>): Record<string, string> {
-  const { rows } = codes.service.page({ classCode: '', text: '', showOff: true, from: 0, count: 200 });
-  return Object.fromEntries(
-    rows.map(({ classCode, code, name, description, sortOrder, values, inUse }) => [
-      `${classCode}/${code}`,
-      JSON.stringify([name, description, sortOrder, values[0], inUse]),
-    ]),
-  );
+async function stored({ codes }: ListShop): Promise<Omit<Expected, 'mark'>> {
+  const all = { from: 0, count: 200 };
+  const { rows } = codes.service.page({ classCode: '', text: '', showOff: true, ...all });
+  const refreshes = (await codes.handlers.refreshes(all)).rows.toReversed();
+  const changes: string[][] = [];
+  for (const { id: refreshId } of refreshes) {
+    const told = await codes.handlers.changes({ refreshId, kinds: [], ...all });
+    changes.push(told.rows.map(changeText).toSorted());
+  }
+  return {
+    codes: Object.fromEntries(rows.map((row) => [`${row.classCode}/${row.code}`, codeText(row)])),
+    changes,
+  };
+}
+
+function codeText({ name, description, sortOrder, values, inUse }: Code): ToldCode {
+  return { name, description, order: sortOrder, rate: values[0], inUse };
+}
+
+function changeText({ classCode, code, kind, nameBefore, nameAfter, value }: CodeChange): string {
+  const key = `${classCode}/${code}`;
+  if (kind === 'added') return `${key} added ${nameAfter}`;
+  if (kind === 'renamed') return `${key} renamed ${nameBefore} ${nameAfter}`;
+  if (kind === 'value-changed') return `${key} value-changed ${value?.before} ${value?.after}`;
+  return `${key} ${kind}`;
 }

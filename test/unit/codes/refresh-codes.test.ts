@@ -9,6 +9,7 @@ import {
   preparedLine,
   type PreparedLine,
 } from '../../support/list-shop.ts';
+import { movedClock } from '../../support/moved-clock.ts';
 import { codesAnswer, TAX_TYPES } from './code-answers.ts';
 
 let line: PreparedLine;
@@ -38,6 +39,7 @@ describe('what is asked', () => {
       classes: 2,
       added: 6,
       renamed: 0,
+      valueChanged: 0,
       changed: 0,
       switchedOff: 0,
       switchedOn: 0,
@@ -58,6 +60,9 @@ describe('what is asked', () => {
       refreshedAt: '2026-11-21T06:00:00.000Z',
       authorityTime: '2026-11-21T06:00:00.000Z',
       refreshing: false,
+      nextRefreshAt: null,
+      lastFailure: null,
+      itemsWithOffCodes: 0,
     });
   });
 
@@ -81,6 +86,40 @@ describe('what is asked', () => {
     await shop.time.pass(365 * DAY);
     line.next(codesAnswer({ '04': TAX_TYPES }), NOTHING_NEW);
     await shop.codes.refresh(CHANGES);
+    await shop.codes.refresh(CHANGES);
+    expect(line.lastSince()).toBe('20261120090000');
+  });
+
+  test('a time of the authority far ahead never becomes the mark: the next question starts where this one did', async () => {
+    line.next(codesAnswer({ '04': TAX_TYPES }, { resultDt: '20261120090000' }));
+    line.next(codesAnswer({ '10': [['U', 'Pieces']] }, { resultDt: '20310101000000' }), NOTHING_NEW);
+    await shop.codes.refresh(CHANGES);
+    await shop.codes.refresh(CHANGES);
+    expect(codesIn('10')).toEqual(['U Pieces']);
+    expect(shop.codes.status().authorityTime).toBe('2026-11-20T06:00:00.000Z');
+    await shop.codes.refresh(CHANGES);
+    expect(line.lastSince()).toBe('20261119090000');
+  });
+
+  test("a time up to a day ahead of this computer's clock is taken, and the overlap makes up for it", async () => {
+    line.next(codesAnswer({ '04': TAX_TYPES }, { resultDt: '20261122090000' }), NOTHING_NEW);
+    await shop.codes.refresh(CHANGES);
+    await shop.codes.refresh(CHANGES);
+    expect(line.lastSince()).toBe('20261121090000');
+  });
+
+  test('with a clock that was put back for years everything is asked for, and nothing is lost', async () => {
+    line.next(codesAnswer({ '04': TAX_TYPES }, { resultDt: '20261121090000' }));
+    await shop.codes.refresh(CHANGES);
+    const { file } = shop;
+    await shop.close();
+    shop = await openListShop({ perform: line.perform, file, time: movedClock(Date.UTC(2020, 0, 1)) });
+    line.next(codesAnswer({ '04': TAX_TYPES }, { resultDt: '20261122090000' }));
+    expect(await shop.codes.refresh(CHANGES)).toMatchObject({ is: 'nothing-new', since: null });
+    expect(line.lastSince()).toBe('20180101000000');
+    await shop.close();
+    shop = await openListShop({ perform: line.perform, file });
+    line.next(NOTHING_NEW);
     await shop.codes.refresh(CHANGES);
     expect(line.lastSince()).toBe('20261120090000');
   });
@@ -129,7 +168,8 @@ describe('what an answer changes', () => {
       classes: 1,
       added: 1,
       renamed: 1,
-      changed: 1,
+      valueChanged: 1,
+      changed: 0,
       switchedOff: 1,
       switchedOn: 0,
     });
@@ -155,6 +195,18 @@ describe('what an answer changes', () => {
     line.next(codesAnswer({ '04': [['C', 'C-Zero Rated', { ...off, useYn: 'Y' }]] }));
     await shop.codes.refresh(CHANGES);
     expect(await shop.codes.refresh(CHANGES)).toMatchObject({ switchedOff: 0, switchedOn: 1, changed: 0 });
+  });
+
+  test('a code that is named twice and ends as it was is no change', async () => {
+    line.next(
+      codesAnswer({
+        '10': [
+          ['U', 'Units'],
+          ['U', 'Pieces', { srtOrd: 1 }],
+        ],
+      }),
+    );
+    expect(await shop.codes.refresh(CHANGES)).toMatchObject({ is: 'nothing-new' });
   });
 
   test('a part of a list takes none of the other codes away', async () => {

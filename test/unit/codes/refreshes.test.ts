@@ -3,10 +3,8 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import {
   answered,
   closeListShops,
-  DAY,
   HOUR,
   type ListShop,
-  MORNING,
   NO_CONNECTION,
   openListShop,
   preparedLine,
@@ -52,6 +50,22 @@ describe('when it fails', () => {
       expect(line.lastSince()).toBe('20261119090000');
     },
   );
+
+  test('the failure is told until a refresh succeeds, also after a restart', async () => {
+    line.next(REFUSAL, NOTHING_NEW);
+    await shop.codes.refresh(CHANGES);
+    const lastFailure = {
+      at: '2026-11-21T06:00:00.000Z',
+      outcome: 'refused',
+      resultCode: '901',
+      message: 'It is not valid device',
+    };
+    expect(shop.codes.status().lastFailure).toEqual(lastFailure);
+    shop = await shop.reopen();
+    expect(shop.codes.status().lastFailure).toEqual(lastFailure);
+    await shop.codes.refresh(CHANGES);
+    expect(shop.codes.status().lastFailure).toBeNull();
+  });
 
   test('a question that may not be asked is an error, and the next one can be asked', async () => {
     let ready = false;
@@ -122,6 +136,8 @@ describe('one refresh at a time', () => {
     const report = shop.codes.refresh(CHANGES);
     await shop.close();
     expect(await report).toMatchObject({ is: 'failed', outcome: 'cancelled' });
+    shop = await shop.reopen();
+    expect(shop.codes.status().lastFailure).toBeNull();
   });
 
   test('60,000 codes give way to calls more than ten times on their way', async () => {
@@ -148,27 +164,5 @@ describe('the journal', () => {
       ['codes', 'never-connected', 1],
     ]);
     expect(shop.journal.get(rows[0]!.id)?.answer).toContain('A-Exempt');
-  });
-});
-
-describe('by itself', () => {
-  test('lists that were never fetched or are older than a day are fetched, fresh ones are not', async () => {
-    line.next(codesAnswer({ '04': TAX_TYPES }), NOTHING_NEW);
-    expect(await shop.codes.refreshIfOld()).toMatchObject({ is: 'refreshed' });
-    await shop.time.pass(DAY);
-    expect(await shop.codes.refreshIfOld()).toBeNull();
-    await shop.time.pass(1);
-    expect(await shop.codes.refreshIfOld()).toMatchObject({ is: 'nothing-new' });
-  });
-
-  test('lists that were fetched tomorrow, by a clock that was wrong, count as old', async () => {
-    await shop.time.pass(400 * DAY);
-    line.next(codesAnswer({ '04': TAX_TYPES }), NOTHING_NEW);
-    await shop.codes.refresh(CHANGES);
-    const { file } = shop;
-    await shop.close();
-    shop = await openListShop({ perform: line.perform, file });
-    expect(shop.time.clock.now()).toBe(MORNING);
-    expect(await shop.codes.refreshIfOld()).toMatchObject({ is: 'nothing-new' });
   });
 });
