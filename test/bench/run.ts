@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { PROJECT } from '../support/source-files.ts';
 import { bytes } from './bytes.ts';
+import { classifications } from './classifications.ts';
 import { client } from './client.ts';
 import { codes } from './codes.ts';
 import { imports } from './imports.ts';
@@ -11,7 +12,7 @@ import type { Bench, Figures } from './measure.ts';
 import { outbox } from './outbox.ts';
 import { program } from './program.ts';
 
-const BENCHES: readonly Bench[] = [bytes, program, items, outbox, client, codes, imports];
+const BENCHES: readonly Bench[] = [bytes, program, items, outbox, client, codes, classifications, imports];
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const only = values.only;

@@ -1,0 +1,51 @@
+import { Worker } from 'node:worker_threads';
+import { AppError } from '../../shared/errors/app-error.ts';
+import type { FromTableThread, TableThreadTask } from './table-messages.ts';
+import type { TableLimits, UnusableTable } from './parse-table.ts';
+
+/** What a file of rows and columns holds, every cell as text; or why it cannot be used (ux §4.12 L01, L02). */
+export type TableInFile = { is: 'table'; rows: string[][] } | UnusableTable;
+
+/**
+ * Reads the first sheet with rows of an XLSX, a CSV, or the authority's JSON list of item classes. Numbers become
+ * text with all their digits; text is never made a number, so that zeros in front live (domain §8, 25).
+ *
+ * Works in a thread of its own, because 60,000 rows of XLSX take half a second, and the caller's thread answers a
+ * clerk meanwhile; rows come over in parts for the same reason. A file that needs too much memory is too large.
+ * @throws AppError 'files.not-read' when the file cannot be read at all
+ */
+export function readTable(file: string, limits: TableLimits): Promise<TableInFile> {
+  const task: TableThreadTask = { file, limits };
+  const worker = new Worker(THREAD, {
+    name: 'read table',
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
+  });
+  const rows: string[][] = [];
+  return new Promise<TableInFile>((resolve, reject) => {
+    worker.on('message', (message: FromTableThread) => {
+      if (message.is === 'rows') {
+        for (const row of message.rows) rows.push(row);
+        worker.postMessage('more');
+      } else if (message.is === 'end') resolve({ is: 'table', rows });
+      else if (message.is === 'unusable') resolve(message);
+      else reject(new AppError('files.not-read', { reason: message.reason }));
+    });
+    worker.on('error', (cause) => {
+      if (isOutOfMemory(cause)) resolve({ is: 'unusable', why: 'too-large' });
+      else reject(new AppError('files.not-read', {}, { cause }));
+    });
+    // A thread that ended with an answer has given it before; ending without one is no answer.
+    worker.on('exit', () => reject(new AppError('files.not-read')));
+  }).finally(() => worker.terminate());
+}
+
+/** The thread stands beside this file, as source and in the bundle. */
+const THREAD = new URL(
+  import.meta.url.endsWith('.ts') ? './table-thread.ts' : './table-thread.js',
+  import.meta.url,
+);
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
+}
