@@ -1,22 +1,27 @@
 import type { Outcome } from '../shared/authority/outcome.ts';
 import { readAnswer } from '../shared/authority/read-answer.ts';
+import { AppError } from '../shared/errors/app-error.ts';
 import type { Publish } from '../shared/ipc/derive-types.ts';
 import type { Clock, Random, Timers } from '../shared/time/clock.ts';
 import { createActivity } from './activity/activity.ts';
 import { createJournal, type JournalEntry } from './activity/journal.ts';
+import { supportParts } from './activity/support-parts.ts';
 import type { ExchangeRecord } from './authority/exchange-record.ts';
 import type { PerformExchange } from './authority/exchange.ts';
-import { type Codes, createCodes } from './codes/create-codes.ts';
+import { backUpTo } from './backups/backup-file.ts';
+import { createClassifications } from './classifications/create-classifications.ts';
+import { createCodes } from './codes/create-codes.ts';
 import { createCustomsImports } from './customs-imports/create-customs-imports.ts';
 import type { Database } from './database/database.ts';
 import { MIGRATIONS } from './database/migrations/list.ts';
 import { openDatabase } from './database/open-database.ts';
 import type { Core } from './ipc/core-side.ts';
+import { createItemUse } from './items/item-use.ts';
 import { createItemStore } from './items/item-store.ts';
 import { createItems } from './items/items.ts';
 import type { Log } from './logging/log.ts';
-import { createOutbox, type Outbox } from './outbox/outbox.ts';
-import type { DeviceReadiness, OpenShop } from './shops/open-shop.ts';
+import { createOutbox } from './outbox/outbox.ts';
+import type { OpenShop } from './shops/open-shop.ts';
 
 export interface CoreNeeds {
   shop: OpenShop;
@@ -45,60 +50,84 @@ export async function buildCore(needs: CoreNeeds): Promise<Core> {
 const REPEAT_READS_AFTER_MS = [1000, 4000];
 
 function domainsOver(database: Database, needs: CoreNeeds): Core {
-  const { shop } = needs;
-  const common = { ...needs, database, giveWay, repeatDelaysMs: REPEAT_READS_AFTER_MS };
-  const journal = createJournal(common);
-  const activity = createActivity({ ...common, journal });
-  const codes = createCodes({ ...common, journal });
-  const customsImports = createCustomsImports({ ...common, journal });
-  const store = createItemStore(common);
-  const outbox = createOutbox({ ...common, ...shop, shopId: shop.id, journal, kinds: [store.kind] });
-  const items = createItems({
-    ...common,
-    store,
-    outbox,
-    codes: codes.service,
-    operator: () => shop.operator,
-  });
+  const domains = buildDomains(database, needs);
+  const { activity, classifications, codes, customsImports, items, journal, operator, outbox } = domains;
   outbox.start();
   return {
     handlers: {
       activity: activity.handlers,
+      classifications: classifications.handlers,
       codes: codes.handlers,
       customsImports: customsImports.handlers,
       items: items.handlers,
       outbox: outbox.handlers,
     },
-    journal: (record) => journal.record(entryOf(record, shop)),
-    exportActivity: (wanted) => activity.exportTo(wanted),
-    deviceIs: followDevice(outbox, codes, needs.log),
+    deeds: {
+      exportActivity: (wanted) => activity.exportTo(wanted),
+      exportCodes: (wanted) => codes.exportCodes(wanted),
+      openClassifications: (wanted) => classifications.openFile(wanted),
+      backUp: (wanted) => backUpTo(database, wanted, needs),
+      supportParts: (wanted) => supportParts({ database, shop: needs.shop }, wanted),
+    },
+    journal: (record) => journal.record(entryOf(record, needs.shop)),
+    operatorIs: operator.change,
+    deviceIs(readiness) {
+      outbox.deviceIs(readiness);
+      codes.deviceIs(readiness);
+    },
     lineCameBack() {
       outbox.lineCameBack();
-      refreshIfOld(codes, needs.log);
+      codes.lineCameBack();
     },
-    async close() {
-      await Promise.all([outbox.stop(), codes.stop(), customsImports.stop(), activity.stop()]);
-      store.stop();
-      journal.stop();
-      database.close();
-    },
+    awake: () => codes.awake(),
+    close: () => closeInOrder(database, domains),
   };
 }
 
-/** Sending and fresh lists begin as soon as the device is ready. */
-function followDevice(outbox: Outbox, codes: Codes, log: Log): Core['deviceIs'] {
-  let before: DeviceReadiness['is'] | null = null;
-  return (readiness) => {
-    outbox.deviceIs(readiness);
-    // Whoever has just initialised the device fetches the lists too, and sees what came of it.
-    if (readiness.is === 'ready' && before !== 'device-not-ready') refreshIfOld(codes, log);
-    before = readiness.is;
-  };
+/** Every domain over the one database, each with what it needs of the others. */
+function buildDomains(database: Database, needs: CoreNeeds) {
+  const { shop } = needs;
+  const common = { ...needs, database, giveWay, repeatDelaysMs: REPEAT_READS_AFTER_MS };
+  const journal = createJournal(common);
+  const activity = createActivity({ ...common, journal });
+  const use = createItemUse(database);
+  const names = { ...use, countByCode: () => use.countByClassification() };
+  const codes = createCodes({ ...common, journal, itemUse: use });
+  const classifications = createClassifications({ ...common, names });
+  const customsImports = createCustomsImports({ ...common, journal });
+  const store = createItemStore(common);
+  const outbox = createOutbox({ ...common, ...shop, shopId: shop.id, journal, kinds: [store.kind] });
+  const operator = currentOperator(shop.operator);
+  const items = createItems({ ...common, store, outbox, use, codes: codes.service, operator: operator.now });
+  return { journal, activity, codes, classifications, customsImports, store, outbox, operator, items };
 }
 
-/** Fresh lists are wanted as soon as they can be had; a failure is told by the lists' own status. */
-function refreshIfOld(codes: Codes, log: Log): void {
-  codes.refreshIfOld().catch((error: unknown) => log.warn('the code lists were not refreshed', error));
+/** What is under way ends first, then what it writes into. */
+async function closeInOrder(database: Database, domains: ReturnType<typeof buildDomains>): Promise<void> {
+  const { outbox, codes, classifications, customsImports, activity, store, journal } = domains;
+  await Promise.all(
+    [outbox, codes, classifications, customsImports, activity].map((domain) => domain.stop()),
+  );
+  store.stop();
+  journal.stop();
+  database.close();
+}
+
+/** Who works now; nothing is saved while nobody has signed in (spec §2.6: the authority asks who it was). */
+function currentOperator(first: OpenShop['operator']): {
+  now: () => NonNullable<OpenShop['operator']>;
+  change: (operator: OpenShop['operator']) => void;
+} {
+  let current = first;
+  return {
+    now() {
+      if (current === null) throw new AppError('operators.none');
+      return current;
+    },
+    change(operator) {
+      current = operator;
+    },
+  };
 }
 
 /** A call that main made by itself: an initialisation, the token before another call, or a look at the connection. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { parentPort } from 'node:worker_threads';
 import { buildCore } from './build-core.ts';
+import { inspectBackupFile } from './backups/backup-file.ts';
 import { listBackups, restoreBackup } from './database/backup.ts';
 import type { ToCore, ToMain } from './ipc/core-messages.ts';
 import { serveCore } from './ipc/core-side.ts';
@@ -28,9 +29,11 @@ function start(port: NonNullable<typeof parentPort>): void {
     end: { post, listen: (listener) => port.on('message', (message: ToCore) => listener(message)) },
     open: (shop, file, { perform, publish }) =>
       buildCore({ shop, file, perform, publish, clock, timers, random: Math.random, log }),
-    backups: {
-      list: async (file) => (await listBackups(file)).map(({ file, takenAt }) => ({ file, takenAt })),
-      restore: (file, backup) => restoreBackup({ file, backup, clock }),
+    fileDeeds: {
+      listBackups: async ({ file }) =>
+        (await listBackups(file)).map(({ file, takenAt }) => ({ file, takenAt })),
+      restoreBackup: (wanted) => restoreBackup({ ...wanted, clock }),
+      inspectBackup: ({ file }) => inspectBackupFile(file),
     },
     errors,
     log,

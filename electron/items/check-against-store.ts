@@ -1,6 +1,7 @@
 import type { CodedField } from '../../shared/codes/code.ts';
 import type { ItemFields, ItemProblem } from '../../shared/items/item.ts';
 import type { OutboxService } from '../outbox/outbox-kind.ts';
+import { CODED_ITEM_FIELDS } from './coded-item-fields.ts';
 import type { ItemRepository, StoredItem } from './item.repository.ts';
 import { ITEM_KIND } from './item-store.ts';
 
@@ -28,15 +29,6 @@ export function checkAgainstStore(
 ): ItemProblem[] {
   return [...checkCodes(fields, before, needs), ...checkItemCode(fields.itemCode, before, needs)];
 }
-
-/** The coded fields of an item; the classification is in no list that this service gives (spec §4 rule 5). */
-const CODED_ITEM_FIELDS = [
-  'itemTypeCode',
-  'originCountryCode',
-  'packagingUnitCode',
-  'quantityUnitCode',
-  'taxTypeCode',
-] as const satisfies readonly (CodedField & keyof ItemFields)[];
 
 function checkCodes(fields: ItemFields, before: StoredItem | null, needs: StoreChecksNeeds): ItemProblem[] {
   const problems: ItemProblem[] = [];

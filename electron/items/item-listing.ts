@@ -66,6 +66,11 @@ export class ItemListing {
     return { rows: this.#items.rows(ids.slice(from, count, descending)), total: ids.length };
   }
 
+  /** The rows of given items, in their order. */
+  rows(ids: readonly number[]): ItemRow[] {
+    return this.#items.rows(ids);
+  }
+
   /** Notes that an item was saved, or that only its state is another. */
   changed(id: number, what: 'fields' | 'state'): void {
     this.#changes.push({ id, what });

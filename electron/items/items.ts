@@ -10,15 +10,22 @@ import type { ItemRepository, Person } from './item.repository.ts';
 import { ITEM_KIND, type ItemStore } from './item-store.ts';
 import { createItemHandlers } from './items.handlers.ts';
 import { saveItem, type SaveItemNeeds } from './save-item.ts';
+import { replaceCode, previewReplaceCode } from './replace-code.ts';
 import { createCodeMaker } from './suggest-code.ts';
+import type { ItemUse } from './item-use.ts';
 
 export interface ItemsNeeds {
   database: Database;
   store: ItemStore;
   outbox: OutboxService;
+  /** Which codes the items carry; told of every save. */
+  use: ItemUse;
   codes: SavedCodes;
   clock: Clock;
+  /** Who works now. @throws AppError 'operators.none' while nobody has signed in */
   operator: () => Person;
+  /** Lets waiting calls through between two chunks of long work. */
+  giveWay: () => Promise<void>;
   /** How the shop's item codes look; the usual pattern unless said otherwise. */
   pattern?: ItemCodePattern;
 }
@@ -29,21 +36,35 @@ export interface Items {
 }
 
 export function createItems(needs: ItemsNeeds): Items {
-  const { store, outbox, pattern = USUAL_ITEM_CODE_PATTERN } = needs;
+  const { store, outbox, use, pattern = USUAL_ITEM_CODE_PATTERN } = needs;
   const { items, listing } = store;
   const codeMaker = createCodeMaker(items, pattern);
   const get = (id: number): Item => readItem(id, items, outbox);
-  const saveNeeds: SaveItemNeeds = { ...needs, items, codeMaker };
+  const stored: SaveItemNeeds['stored'] = (id, before, after) => {
+    use.changed(before, after);
+    store.saved(id);
+  };
+  const saveNeeds: SaveItemNeeds = { ...needs, items, codeMaker, stored };
+  const replaceNeeds = {
+    ...saveNeeds,
+    use,
+    giveWay: needs.giveWay,
+    rows: (ids: readonly number[]) => listing.rows(ids),
+  };
   return {
     handlers: createItemHandlers({
       page: (request) => listing.page(request),
       get,
       save(argument) {
         const saved = saveItem(argument, saveNeeds);
-        if (saved.is === 'problems') return saved;
-        store.saved(saved.id);
-        return { is: 'saved', item: get(saved.id) };
+        return saved.is === 'problems' ? saved : { is: 'saved', item: get(saved.id) };
       },
+      withCode({ field, code, from, count }) {
+        const ids = use.withCode(field, code);
+        return { rows: listing.rows(ids.slice(from, from + count)), total: ids.length };
+      },
+      previewReplaceCode: (argument) => previewReplaceCode(argument, replaceNeeds),
+      replaceCode: (argument) => replaceCode(argument, replaceNeeds),
       suggest: (parts) => codeMaker.suggest(parts),
     }),
   };

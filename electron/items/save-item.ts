@@ -14,6 +14,14 @@ import type { CodeMaker } from './suggest-code.ts';
 /** What came of a save: the id of the stored item, or everything that keeps it from being stored. */
 export type Saved = { is: 'saved'; id: number } | { is: 'problems'; problems: ItemProblem[] };
 
+/** A save that has passed every rule and waits to be stored. */
+export interface CheckedSave {
+  is: 'to-store';
+  fields: ItemFields;
+  before: StoredItem | null;
+  send: boolean;
+}
+
 export interface SaveItemNeeds {
   database: Database;
   items: ItemRepository;
@@ -21,8 +29,10 @@ export interface SaveItemNeeds {
   codes: SavedCodes;
   codeMaker: CodeMaker;
   clock: Clock;
-  /** Who works now; the registrant stays who registered the item. */
+  /** Who works now; the registrant stays who registered the item. @throws AppError 'operators.none' */
   operator: () => Person;
+  /** Told after an item was stored, with its fields before (null: it is new). */
+  stored: (id: number, before: ItemFields | null, after: ItemFields) => void;
 }
 
 /**
@@ -32,7 +42,16 @@ export interface SaveItemNeeds {
  * older revision is taken back. Without an item code the next one is made. A save that changes nothing of what is on its way or accepted does nothing.
  * Throws AppError('items.not-found').
  */
-export function saveItem({ id, fields, send }: SaveItemArgument, needs: SaveItemNeeds): Saved {
+export function saveItem(argument: SaveItemArgument, needs: SaveItemNeeds): Saved {
+  const checked = checkSave(argument, needs);
+  if (checked.is !== 'to-store') return checked;
+  const id = needs.database.transaction(() => storeSave(checked, needs));
+  needs.stored(id, checked.before?.fields ?? null, checked.fields);
+  return { is: 'saved', id };
+}
+
+/** Everything of a save but the storing itself. Throws AppError('items.not-found'). */
+export function checkSave({ id, fields, send }: SaveItemArgument, needs: SaveItemNeeds): Saved | CheckedSave {
   const before = id === null ? null : needs.items.get(id);
   if (id !== null && before === null) throw new AppError('items.not-found');
   const tidy = withItemCode(tidyItem(fields), send, needs.codeMaker);
@@ -44,7 +63,7 @@ export function saveItem({ id, fields, send }: SaveItemArgument, needs: SaveItem
   const blocking = send ? problems : problems.filter(blocksDraft);
   if (blocking.length > 0) return { is: 'problems', problems: blocking };
   if (before !== null && isNothingNew(tidy, before, send)) return { is: 'saved', id: before.id };
-  return { is: 'saved', id: needs.database.transaction(() => store(tidy, before, send, needs)) };
+  return { is: 'to-store', fields: tidy, before, send };
 }
 
 /** An item to be sent that has no code yet gets the next one: a quick save need not wait for the proposal on screen. */
@@ -55,7 +74,8 @@ function withItemCode(fields: ItemFields, send: boolean, codeMaker: CodeMaker): 
   return isMade ? { ...fields, itemCode: codeMaker.suggest(parts) } : fields;
 }
 
-function store(fields: ItemFields, before: StoredItem | null, send: boolean, needs: SaveItemNeeds): number {
+/** Stores a checked save within the caller's transaction; answers the item's id. */
+export function storeSave({ fields, before, send }: CheckedSave, needs: SaveItemNeeds): number {
   const { items, outbox, codeMaker, operator, clock } = needs;
   const savedBy = operator();
   const revision = (before?.revision ?? 0) + 1;

@@ -8,6 +8,7 @@ import type { PerformExchange } from '../../../electron/authority/exchange.ts';
 import type { Database } from '../../../electron/database/database.ts';
 import { MIGRATIONS } from '../../../electron/database/migrations/list.ts';
 import { openDatabase } from '../../../electron/database/open-database.ts';
+import { createItemUse, type ItemUse } from '../../../electron/items/item-use.ts';
 import { createItems, type Items } from '../../../electron/items/items.ts';
 import { createItemStore, type ItemStore } from '../../../electron/items/item-store.ts';
 import type { Log } from '../../../electron/logging/log.ts';
@@ -61,6 +62,7 @@ export interface TestShop {
   store: ItemStore;
   outbox: Outbox;
   items: Items;
+  use: ItemUse;
   /** Every news that was told, as 'group.name'. */
   news: { of: string; payload: unknown }[];
   /** What the outbox wrote into the log: a test that expects none of it looks here. */
@@ -91,6 +93,8 @@ export const RETRY_DELAYS = [30, 120, 300];
 
 const open: TestShop[] = [];
 const folders: string[] = [];
+
+const giveWay = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 /** Opens a shop on a real file, as core.ts does. */
 export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
@@ -125,12 +129,22 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
     shopId: SHOP_ID,
     kinds: [store.kind],
     random: () => 0,
-    giveWay: () => new Promise((resolve) => setImmediate(resolve)),
+    giveWay,
     pace: { betweenSendsMs, retryDelaysSeconds: RETRY_DELAYS },
     resultCodes: PRESETS.practice.resultCodes,
   });
   const codes = codeService();
-  const items = createItems({ database, store, outbox, codes, clock, operator: () => ({ ...operator }) });
+  const use = createItemUse(database);
+  const items = createItems({
+    database,
+    store,
+    outbox,
+    use,
+    codes,
+    clock,
+    giveWay,
+    operator: () => ({ ...operator }),
+  });
   const shop: TestShop = {
     folder,
     file,
@@ -139,6 +153,7 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
     store,
     outbox,
     items,
+    use,
     news,
     logged,
     operator,
