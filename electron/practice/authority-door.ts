@@ -74,10 +74,11 @@ async function act(
   now: number,
   { books, board, record }: AuthorityHouse,
 ): Promise<Answer> {
-  const { expectedSequence, credentialsIn } = board.switches;
+  const { expectedSequence, initialisedBranch, credentialsIn } = board.switches;
   const credentials = readCredentials(request.headers, body, credentialsIn);
   try {
-    return await performOperation({ operation, credentials, body }, { books, now, expectedSequence, record });
+    const office = { books, now, expectedSequence, initialisedBranch, record };
+    return await performOperation({ operation, credentials, body }, office);
   } catch {
     return answer('999');
   }

@@ -77,5 +77,6 @@ function changedRow(change: CodeChange, before: CodeRow | undefined, nextInOrder
   }
   if (before === undefined) return null;
   if (change.is === 'switched') return { ...before, useYn: change.useYn };
+  if (change.is === 'revalued') return { ...before, userDfnCd1: change.userDfnCd1 };
   return { ...before, cdNm: change.cdNm, cdDesc: before.cdDesc === null ? null : change.cdNm };
 }

@@ -4,6 +4,8 @@ import { seededFraction } from './seeded-choice.ts';
 export type CodeChange =
   | { is: 'added'; cdCls: string; cd: string; cdNm: string }
   | { is: 'renamed'; cdCls: string; cd: string; cdNm: string }
+  /** Another first value, as the tax types carry their rate there. */
+  | { is: 'revalued'; cdCls: string; cd: string; userDfnCd1: string }
   | { is: 'switched'; cdCls: string; cd: string; useYn: 'Y' | 'N' };
 
 /** A change with the moment it comes into force, in epoch milliseconds. */
@@ -18,6 +20,7 @@ const CHANGES: readonly (CodeChange & { after: number })[] = [
   { after: 10 * MINUTE, is: 'added', cdCls: '10', cd: 'HUR', cdNm: 'Hour' },
   { after: 10 * MINUTE, is: 'switched', cdCls: '10', cd: 'LK', useYn: 'N' },
   { after: 25 * MINUTE, is: 'renamed', cdCls: '17', cd: 'KZ', cdNm: 'Canister' },
+  { after: 40 * MINUTE, is: 'revalued', cdCls: '04', cd: 'E', userDfnCd1: '10' },
   { after: HOUR, is: 'added', cdCls: '17', cd: 'PX', cdNm: 'Pallet' },
   { after: 3 * HOUR, is: 'switched', cdCls: '17', cd: 'CJ', useYn: 'N' },
   { after: 8 * HOUR, is: 'renamed', cdCls: '05', cd: 'TR', cdNm: 'TURKIYE' },

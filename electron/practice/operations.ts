@@ -42,6 +42,8 @@ export interface Office {
   books: PracticeBooks;
   now: number;
   expectedSequence: boolean;
+  /** The branch that an initialisation is answered for; '' is the one that was asked. */
+  initialisedBranch: string;
   record: (event: PracticeEvent) => Promise<void>;
 }
 
@@ -77,9 +79,10 @@ export function answer(
 
 function initialise(body: RequestBody, office: Office): Promise<Answer> {
   return withFields(body, INITIALISATION_FIELDS, office, async (fields) => {
+    const { initialisedBranch } = office;
     const device = {
       tin: textOf(fields, 'tin'),
-      bhfId: textOf(fields, 'bhfId'),
+      bhfId: initialisedBranch === '' ? textOf(fields, 'bhfId') : initialisedBranch,
       dvcSrlNo: textOf(fields, 'dvcSrlNo'),
     };
     const { books, now } = office;

@@ -1,12 +1,43 @@
 import { assertNever } from '../../shared/errors/assert-never.ts';
-import type { PracticeFaults, PracticeFaultsChange } from '../../shared/practice/practice-faults.ts';
+import type {
+  PracticeFaults,
+  PracticeFaultsChange,
+  RegistrationFault,
+} from '../../shared/practice/practice-faults.ts';
 import type { MessageEnd } from '../ipc/core-messages.ts';
 import { Waiting } from '../ipc/waiting.ts';
 import type { FromPracticeThread, ToPracticeThread } from './practice-messages.ts';
+import type { PracticeOperation } from './practice-operation.ts';
 import type { PracticeSwitches } from './practice-switches.ts';
+import { RESULT_TEXTS } from './result-codes.ts';
 
 const SLOW_ANSWER_MS = 4000;
 const REFUSAL = { resultCd: '999', resultMsg: 'Unknown error (practice)' } as const;
+/** The code that can be switched off on purpose: nearly every practice item is packed so. */
+const CODE = { cdCls: '17', cd: 'NT' } as const;
+
+const AS_USUAL: Partial<PracticeSwitches> = {
+  rejectNext: { ...REFUSAL, times: 0, only: null },
+  noAnswerNext: { times: 0, only: null },
+  keyPlace: 'info',
+  initialisedBranch: '',
+};
+const refusedWith = (resultCd: string, resultMsg: string): Partial<PracticeSwitches> => ({
+  ...AS_USUAL,
+  rejectNext: { times: 1, resultCd, resultMsg, only: 'selectInitOsdcInfo' },
+});
+
+/** Every way in which a registration can be made to end; 'usual' takes back the others (domain §2.2, §2.3). */
+const REGISTRATION: Readonly<Record<RegistrationFault, Partial<PracticeSwitches>>> = {
+  usual: AS_USUAL,
+  'not-known': refusedWith('901', RESULT_TEXTS['901']),
+  'registered-before': refusedWith('902', RESULT_TEXTS['902']),
+  'wrong-kind': refusedWith('903', RESULT_TEXTS['903']),
+  refused: refusedWith(REFUSAL.resultCd, REFUSAL.resultMsg),
+  'no-answer': { ...AS_USUAL, noAnswerNext: { times: 1, only: 'selectInitOsdcInfo' } },
+  'no-key': { ...AS_USUAL, keyPlace: 'nowhere' },
+  'other-branch': { ...AS_USUAL, initialisedBranch: '07' },
+};
 
 /** The running practice authority as the program sees it. */
 export interface PracticeConnection {
@@ -68,15 +99,19 @@ function faultsOf(switches: PracticeSwitches): PracticeFaults {
   return {
     lineCut: switches.lineCut,
     slow: switches.delayMs > 0,
-    rejectNext: switches.rejectNext.times > 0,
-    noAnswerNext: switches.noAnswerNext.times > 0,
+    rejectNext: isRefusedFor('saveItem', switches),
+    noAnswerNext: isSilentFor('saveItem', switches),
+    registration: registrationOf(switches),
+    codeOff: switches.switchedOffCodes.some(({ cdCls, cd }) => cdCls === CODE.cdCls && cd === CODE.cd),
   };
 }
 
-/** What a person switches, as the practice authority's own switches: only items are refused or left unanswered. */
+/** What a person switches, as the practice authority's own switches. */
 function switchesFor(change: PracticeFaultsChange): Partial<PracticeSwitches> {
-  const { lineCut, slow, rejectNext, noAnswerNext } = change;
+  const { lineCut, slow, rejectNext, noAnswerNext, registration, codeOff } = change;
   return {
+    ...(registration === undefined ? {} : REGISTRATION[registration]),
+    ...(codeOff === undefined ? {} : { switchedOffCodes: codeOff ? [CODE] : [] }),
     ...(lineCut === undefined ? {} : { lineCut }),
     ...(slow === undefined ? {} : { delayMs: slow ? SLOW_ANSWER_MS : 0 }),
     ...(rejectNext === undefined
@@ -86,4 +121,29 @@ function switchesFor(change: PracticeFaultsChange): Partial<PracticeSwitches> {
       ? {}
       : { noAnswerNext: { times: noAnswerNext ? 1 : 0, only: 'saveItem' } }),
   };
+}
+
+function registrationOf(switches: PracticeSwitches): RegistrationFault {
+  if (switches.initialisedBranch !== '') return 'other-branch';
+  if (switches.keyPlace === 'nowhere') return 'no-key';
+  if (isSilentFor('selectInitOsdcInfo', switches)) return 'no-answer';
+  if (!isRefusedFor('selectInitOsdcInfo', switches)) return 'usual';
+  switch (switches.rejectNext.resultCd) {
+    case '901':
+      return 'not-known';
+    case '902':
+      return 'registered-before';
+    case '903':
+      return 'wrong-kind';
+    default:
+      return 'refused';
+  }
+}
+
+function isSilentFor(operation: PracticeOperation, { noAnswerNext }: PracticeSwitches): boolean {
+  return noAnswerNext.times > 0 && (noAnswerNext.only ?? operation) === operation;
+}
+
+function isRefusedFor(operation: PracticeOperation, { rejectNext }: PracticeSwitches): boolean {
+  return rejectNext.times > 0 && (rejectNext.only ?? operation) === operation;
 }

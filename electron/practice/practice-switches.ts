@@ -29,6 +29,8 @@ export interface PracticeSwitches {
   controlUnitSpelling: 'sdcId' | 'sdicId';
   /** Where the key of an initialisation stands; `nowhere` is a success without a key. */
   keyPlace: 'info' | 'data' | 'root' | 'nowhere';
+  /** The branch that an initialisation is answered for, whatever was asked; '' is the one that was asked. */
+  initialisedBranch: string;
   importStatusSpelling: 'imptItemsttsCd' | 'imptItemSttsCd';
   /** Item codes must end with the next running number of the taxpayer, as the gateway demands. */
   expectedSequence: boolean;
@@ -49,6 +51,7 @@ export const HEALTHY: PracticeSwitches = {
   numbersAsText: false,
   controlUnitSpelling: 'sdcId',
   keyPlace: 'info',
+  initialisedBranch: '',
   importStatusSpelling: 'imptItemsttsCd',
   expectedSequence: false,
   credentialsIn: 'either',

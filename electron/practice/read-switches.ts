@@ -43,6 +43,7 @@ function switchReaders(knowsCode: KnowsCode): Readers {
     numbersAsText: flag,
     controlUnitSpelling: oneOf(['sdcId', 'sdicId']),
     keyPlace: oneOf(['info', 'data', 'root', 'nowhere']),
+    initialisedBranch: readBranch,
     importStatusSpelling: oneOf(['imptItemsttsCd', 'imptItemSttsCd']),
     expectedSequence: flag,
     credentialsIn: oneOf(['either', 'header', 'body']),
@@ -87,6 +88,11 @@ function oneOf<const Choice extends string>(choices: readonly Choice[]): Reader<
       : { ok: true, value };
   };
 }
+
+const readBranch: Reader<string> = (input) =>
+  typeof input === 'string' && /^(?:[A-Za-z0-9]{2})?$/.test(input)
+    ? { ok: true, value: input }
+    : { ok: false, problem: "must be a branch of 2 characters, or ''" };
 
 const MOST_TIMES = 1_000_000;
 const readTimes = wholeNumber(MOST_TIMES);

@@ -82,7 +82,7 @@ test('an item may use a new code once it is there, and a switched-off code no mo
   expect((await device.save({ qtyUnitCd: 'LK' })).json.resultMsg).toMatch(/<qtyUnitCd> :/);
 });
 
-test('over a month codes are added, renamed, switched off and on again', async () => {
+test('over a month codes are added, renamed, given another rate, switched off and on again', async () => {
   const before = new Map(
     listOf((await device.codesSince(EVERYTHING)).json).map((entry) => [entry.cdCls, entry]),
   );
@@ -100,14 +100,15 @@ test('over a month codes are added, renamed, switched off and on again', async (
     }),
   );
   expect(new Set(changes)).toEqual(
-    new Set(['04 renamed', '05 added', '05 renamed', '05 off', '10 added', '10 renamed', '10 off', '17 added', '17 renamed', '17 same']), // prettier-ignore
+    new Set(['04 same', '04 renamed', '05 added', '05 renamed', '05 off', '10 added', '10 renamed', '10 off', '17 added', '17 renamed', '17 same']), // prettier-ignore
   );
   expect(listOf(json).find((entry) => entry.cdCls === '04')!.dtlList).toMatchObject([
     { cd: 'B', cdNm: 'B-Standard Rated', userDfnCd1: '16' },
+    { cd: 'E', userDfnCd1: '10' },
   ]);
 });
 
-test('whatever the seed, the same four codes change within the first hour and a quarter', async () => {
+test('whatever the seed, the same five codes change within the first hour and a quarter', async () => {
   const seen: string[] = [];
   for (const seed of [1, 2, 3]) {
     const other = await startForTest({ seed });
@@ -122,7 +123,7 @@ test('whatever the seed, the same four codes change within the first hour and a 
     seen.push(order.toSorted().join(' '));
     await other.authority.stop();
   }
-  expect(new Set(seen)).toEqual(new Set(['10/HUR 10/LK 17/KZ 17/PX']));
+  expect(new Set(seen)).toEqual(new Set(['04/E 10/HUR 10/LK 17/KZ 17/PX']));
 });
 
 test('a code that a person switches off is refused at once, and can be switched on again', async () => {
