@@ -15,7 +15,8 @@ export function createAnswers(): QueryClient {
         staleTime: 0,
         gcTime: 60_000,
       },
-      mutations: { networkMode: 'always', retry: false },
+      // What a deed was given may be a PIN, a pass-phrase or a key: it is forgotten with the deed.
+      mutations: { networkMode: 'always', retry: false, gcTime: 0 },
     },
   });
 }

@@ -37,6 +37,9 @@ export const COMMANDS = {
   'text.smaller': { scope: 'everywhere', keys: ['Ctrl+Minus'], words: 'shell:text-smaller' },
   'text.usual': { scope: 'everywhere', keys: ['Ctrl+0'], words: 'shell:text-usual' },
   'language.peek': { scope: 'everywhere', keys: ['Alt+L'], words: 'shell:language-peek' },
+  'shop.switch': { scope: 'everywhere', keys: [], words: 'shell:shop-switch' },
+  'operator.change': { scope: 'everywhere', keys: ['Ctrl+Shift+O'], words: 'shell:operator-change' },
+  'support.make': { scope: 'everywhere', keys: ['Ctrl+Shift+D'], words: 'shell:support-make' },
   'language.switch': { scope: 'everywhere', keys: [], words: 'shell:language-switch' },
   'theme.light': { scope: 'everywhere', keys: [], words: 'shell:theme-light' },
   'theme.dark': { scope: 'everywhere', keys: [], words: 'shell:theme-dark' },
@@ -44,6 +47,7 @@ export const COMMANDS = {
   'practice.cut-line': { scope: 'practice', keys: [], words: 'shell:practice-cut-line' },
   'practice.slow': { scope: 'practice', keys: [], words: 'shell:practice-slow' },
   'practice.reject-next': { scope: 'practice', keys: [], words: 'shell:practice-reject-next' },
+  'practice.code-off': { scope: 'practice', keys: [], words: 'shell:practice-code-off' },
   'practice.no-answer': { scope: 'practice', keys: [], words: 'shell:practice-no-answer' },
 
   'home.next-step': { scope: 'home', keys: ['Alt+N'], words: 'shell:home-next-step', hidden: true },
@@ -64,6 +68,16 @@ export const COMMANDS = {
 
   'codes.everything': { scope: 'codes', keys: [], words: 'shell:codes-everything' },
   'codes.show-off': { scope: 'codes', keys: [], words: 'shell:codes-show-off' },
+  'codes.changes': { scope: 'codes', keys: ['Alt+W'], words: 'shell:codes-changes' },
+  'codes.copy': { scope: 'codes', keys: ['Ctrl+C'], words: 'shell:codes-copy' },
+  'codes.export-xlsx': { scope: 'codes', keys: ['Ctrl+Shift+E'], words: 'shell:codes-export-xlsx' },
+  'codes.export-csv': { scope: 'codes', keys: [], words: 'shell:codes-export-csv' },
+  'classifications.load': { scope: 'codes', keys: [], words: 'shell:classifications-load' },
+  'classifications.favourite': {
+    scope: 'codes',
+    keys: ['Ctrl+D'],
+    words: 'shell:classifications-favourite',
+  },
 
   'activity.export': { scope: 'activity', keys: ['Ctrl+Shift+E'], words: 'shell:activity-export' },
 } as const satisfies Record<string, CommandDefinition>;

@@ -21,7 +21,16 @@ export function followNews(bridge: Bridge, answers: QueryClient, timers: Timers)
       answers.setQueryData(answerKey('codes', 'status'), status);
       askAgain('codes');
     }),
-    listen(bridge, 'items', 'changed', () => askAgain('items')),
+    listen(bridge, 'classifications', 'changed', (status) => {
+      answers.setQueryData(answerKey('classifications', 'status'), status);
+      askAgain('classifications');
+    }),
+    listen(bridge, 'items', 'changed', () => {
+      askAgain('items');
+      // Codes and classifications tell how many items carry them.
+      askAgain('codes');
+      askAgain('classifications');
+    }),
     listen(bridge, 'outbox', 'changed', (summary) => {
       answers.setQueryData(answerKey('outbox', 'summary'), summary);
       askAgain('outbox');

@@ -57,7 +57,7 @@ export function Screens() {
             <Redirect to="/settings/shop" replace />
           </Route>
           <Route path="/settings/:page" component={SettingsScreen} />
-          <Route path="/help" component={HelpScreen} />
+          <Route path="/help/:part?" component={HelpScreen} />
           <Route component={NotFound} />
         </Switch>
       </Suspense>

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react';
+import { useProgram } from '../bridge/program.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Rail } from './rail.tsx';
 import { Screens } from './routes.tsx';
@@ -12,6 +13,10 @@ import { useScreenCommands } from './use-screen-commands.ts';
 import classes from './shell.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
+const SwitchShop = lazy(() => import('./switch-shop.tsx').then((file) => ({ default: file.SwitchShop })));
+const SwitchOperator = lazy(() =>
+  import('./switch-operator.tsx').then((file) => ({ default: file.SwitchOperator })),
+);
 const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then((file) => ({ default: file.ShortcutSheet })),
 );
@@ -40,16 +45,23 @@ export function Shell() {
   );
 }
 
-/** The palette and the sheet of shortcuts are loaded when they are first asked for. */
+/** Everything that opens over the screens is loaded when it is first asked for. */
 function Overlays() {
   const [timesOpened, setTimesOpened] = useState(0);
   const [isSheetOpen, setSheetOpen] = useState(false);
+  // Somebody has to sign in before anything can be saved.
+  const { access } = useProgram();
+  const [dialog, setDialog] = useState<'shop' | 'operator' | null>(access === 'look' ? 'operator' : null);
+  useCommand('shop.switch', () => setDialog('shop'));
+  useCommand('operator.change', () => setDialog('operator'));
   useCommand('palette.open', () => setTimesOpened((times) => times + 1));
   useCommand('shortcuts.show', () => setSheetOpen(true));
   return (
     <Suspense>
       {timesOpened > 0 && <Palette key={timesOpened} />}
       {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
+      {dialog === 'shop' && <SwitchShop onClose={() => setDialog(null)} />}
+      {dialog === 'operator' && <SwitchOperator onClose={() => setDialog(null)} />}
     </Suspense>
   );
 }

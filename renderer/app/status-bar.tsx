@@ -8,7 +8,7 @@ import { useFormat } from '../words/use-format.ts';
 import { useWords } from '../words/use-words.ts';
 import classes from './status-bar.module.css';
 
-/** 26 px: the line, the last contact, what waits, and how old the codes are. */
+/** 26 px: the line, the last contact, what waits, how old the codes and the backup are. */
 export function StatusBar() {
   const { t } = useWords('shell');
   return (
@@ -18,6 +18,7 @@ export function StatusBar() {
       <Peek />
       <span className={classes.gap} />
       <Codes />
+      <Backup />
       <Host />
     </footer>
   );
@@ -86,6 +87,19 @@ function Codes() {
       {status.refreshedAt === null
         ? t('codes-never')
         : t('codes-age', { age: format.when(status.refreshedAt) })}
+    </Link>
+  );
+}
+
+/** How old the last backup is; a practice shop needs none. */
+function Backup() {
+  const { t } = useWords('shell');
+  const format = useFormat();
+  const { shop, backup } = useProgram();
+  if (shop === null || shop.environment === 'practice') return null;
+  return (
+    <Link href="/settings/backup" className={classes.link}>
+      {backup === null ? t('backup-none') : t('backup-age', { age: format.when(backup.at) })}
     </Link>
   );
 }

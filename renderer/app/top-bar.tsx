@@ -1,10 +1,11 @@
-import { IconLanguage, IconSearch, IconUser } from '@tabler/icons-react';
+import { IconLanguage, IconSearch, IconSelector, IconUser } from '@tabler/icons-react';
 import { useProgram } from '../bridge/program.tsx';
 import { LANGUAGE_NAMES, otherLanguage } from '../words/i18n.ts';
 import { useWords } from '../words/use-words.ts';
 import { COMMANDS } from './command-table.ts';
 import { ariaChord } from './command-keys.ts';
 import { useCommands } from './commands.ts';
+import { EnvironmentTag } from './environment-tag.tsx';
 import classes from './top-bar.module.css';
 
 /** 44 px: which shop, find or do, who works, which language. */
@@ -20,21 +21,32 @@ export function TopBar() {
   );
 }
 
+/** Which shop is open; pressed, it lists the others. */
 function ShopName() {
   const { t } = useWords('shell');
+  const commands = useCommands();
   const { shop } = useProgram();
   if (shop === null) return <div className={classes.shop}>{t('no-shop')}</div>;
   const branch = shop.branchName === '' ? t('branch', { branch: shop.branchId }) : shop.branchName;
-  const name = shop.taxpayerName === '' ? t('practice-shop') : shop.taxpayerName;
+  const isNamed = shop.taxpayerName !== '';
+  const name = isNamed ? shop.taxpayerName : t('shop-not-set-up');
   return (
-    <div className={classes.shop} title={`${name} · ${branch}`}>
-      <span className={classes.name} lang="en">
+    <button
+      type="button"
+      className={classes.shop}
+      title={`${name} · ${branch}`}
+      aria-haspopup="dialog"
+      onClick={() => commands.run('shop.switch')}
+    >
+      <EnvironmentTag />
+      <span className={classes.name} lang={isNamed ? 'en' : undefined}>
         {name}
       </span>
       <span className={classes.branch} lang="en">
         {branch}
       </span>
-    </div>
+      <IconSelector className={classes.more} size="1rem" aria-hidden />
+    </button>
   );
 }
 
@@ -59,18 +71,28 @@ function PaletteBox() {
   );
 }
 
+/** Who works; pressed, it asks who works now. */
 function Operator() {
   const { t } = useWords('shell');
-  const name = useProgram().shop?.operator.name ?? '';
-  if (name === '') return null;
+  const commands = useCommands();
+  const { shop } = useProgram();
+  if (shop === null) return null;
+  const name = shop.operator?.name ?? t('nobody');
   return (
-    <div className={classes.operator} title={t('operator', { name })}>
+    <button
+      type="button"
+      className={classes.operator}
+      data-nobody={shop.operator === null}
+      title={t('operator', { name })}
+      aria-haspopup="dialog"
+      onClick={() => commands.run('operator.change')}
+    >
       <IconUser size="1rem" aria-hidden />
       <span className={classes.operatorName}>
         <span className={classes.spoken}>{t('operator', { name: '' })}</span>
         {name}
       </span>
-    </div>
+    </button>
   );
 }
 

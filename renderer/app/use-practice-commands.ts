@@ -13,7 +13,7 @@ export function usePracticeCommands(): void {
   const enabled = useProgram().shop?.environment === 'practice';
   const { data: faults } = useAnswer('practice', 'faults', undefined, { enabled });
   const { mutate: change } = useDeed('practice', 'changeFaults');
-  const toggle = (fault: keyof PracticeFaults) => {
+  const toggle = (fault: Exclude<keyof PracticeFaults, 'registration'>) => {
     const isOn = !(faults?.[fault] ?? false);
     change({ [fault]: isOn });
     announce(t(isOn ? 'shell:practice-on' : 'shell:practice-off', { what: t(`fault-${fault}`) }));
@@ -22,4 +22,5 @@ export function usePracticeCommands(): void {
   useCommand('practice.slow', () => toggle('slow'), { enabled });
   useCommand('practice.reject-next', () => toggle('rejectNext'), { enabled });
   useCommand('practice.no-answer', () => toggle('noAnswerNext'), { enabled });
+  useCommand('practice.code-off', () => toggle('codeOff'), { enabled });
 }

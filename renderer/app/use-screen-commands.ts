@@ -14,6 +14,7 @@ export function useScreenCommands(): void {
   useCommand('go.activity', () => go('/activity'));
   useCommand('go.settings', () => go('/settings'));
   useCommand('go.help', () => go('/help'));
+  useCommand('support.make', () => go('/help/support'), { isFallback: true });
   useCommand('items.new', () => go('/items/new'));
   useCommand('screen.refresh', () => void answers.invalidateQueries(), { isFallback: true });
 }

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from 'react';
 import type { ProgramState } from '../../shared/program/program-state.ts';
+import type { SetupDraft } from '../../shared/setup/setup.ts';
 import { ProgramContext } from '../bridge/program.tsx';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { ErrorRegion } from '../design/error-region.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PracticeFrame } from './practice-frame.tsx';
+import { SetupDoor } from './setup-door.ts';
 import { Shell } from './shell.tsx';
 import { useAppliedSettings } from './use-applied-settings.ts';
 import { useCommandKeys } from './use-command-keys.ts';
@@ -42,19 +44,42 @@ function Running({ state }: { state: ProgramState }) {
   );
 }
 
-/** Setup stays until the person leaves it, also after the device has been initialised: they look at the facts first. */
+/**
+ * The set-up wizard is there while no shop is open, and at the start when a draft of it is kept or a request to
+ * register has no usable answer. It stays until somebody leaves it, because the shop and its device come to be while
+ * it runs; and whoever has left it is out of it until they begin it again.
+ */
 function SetupOrShell({ state }: { state: ProgramState }) {
-  const needsSetup = state.shop === null || state.device.is !== 'initialised';
-  const [hasLeftSetup, setLeftSetup] = useState(!needsSetup);
+  const hasNoShop = state.shop === null;
+  const isDoubtful = state.device.is === 'sent-no-answer' || state.device.is === 'answered-other';
+  const [isInSetup, setInSetup] = useState(hasNoShop || state.setup !== null || isDoubtful);
+  const [begunAt, setBegunAt] = useState<SetupDraft | null>(null);
+  if (hasNoShop && !isInSetup) setInSetup(true);
   useAppliedSettings(state.settings);
   useSettingsCommands(state.settings);
   useCommandKeys();
-  if (hasLeftSetup && !needsSetup) return <Shell />;
+  if (!isInSetup)
+    return (
+      <SetupDoor
+        value={(draft) => {
+          setBegunAt(draft);
+          setInSetup(true);
+        }}
+      >
+        <Shell key={state.shop?.id} />
+      </SetupDoor>
+    );
+  const leave = (): void => {
+    setBegunAt(null);
+    setInSetup(false);
+  };
   return (
-    <ErrorBoundary>
-      <Suspense>
-        <SetupScreen onDone={() => setLeftSetup(true)} />
-      </Suspense>
-    </ErrorBoundary>
+    <ProgramContext value={{ ...state, setup: begunAt ?? state.setup }}>
+      <ErrorBoundary>
+        <Suspense>
+          <SetupScreen onDone={leave} />
+        </Suspense>
+      </ErrorBoundary>
+    </ProgramContext>
   );
 }

@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- HTML has no element for the list of a combobox with several columns */
 import { useEffect } from 'react';
-import type { CodeOption } from '../../shared/codes/code.ts';
 import { Late } from '../design/late.tsx';
 import { useWords } from '../words/use-words.ts';
-import { valueText } from './code-text.ts';
+import type { Choice } from './choice.ts';
 import type { CodePickerBehaviour } from './use-code-picker.ts';
 import classes from './code-picker.module.css';
 
@@ -19,7 +18,7 @@ export function choiceId(listId: string, index: number): string {
   return `${listId}-${index}`;
 }
 
-/** The open list of a code field: code, name and first value of at most fifty choices. */
+/** The open list of a code field: at most fifty choices, with all that is to be said of each in its text (ux §5.2). */
 export function CodeChoices({ listId, label, picker, value }: CodeChoicesProps) {
   const { active, choices } = picker;
   useEffect(() => {
@@ -30,10 +29,10 @@ export function CodeChoices({ listId, label, picker, value }: CodeChoicesProps) 
   return (
     <div role="listbox" id={listId} aria-label={label} className={classes['list']}>
       {choices.options.map((option, index) => (
-        <Choice
+        <ChoiceLine
           key={option.code}
           id={choiceId(listId, index)}
-          option={option}
+          choice={option}
           isActive={index === active}
           isCurrent={option.code === value}
           onChoose={() => picker.choose(option.code)}
@@ -52,15 +51,17 @@ function bringIntoView(choice: HTMLElement | null): void {
   else if (end > list.scrollTop + list.clientHeight) list.scrollTop = end - list.clientHeight;
 }
 
-interface ChoiceProps {
+interface ChoiceLineProps {
   readonly id: string;
-  readonly option: CodeOption;
+  readonly choice: Choice;
   readonly isActive: boolean;
   readonly isCurrent: boolean;
   readonly onChoose: () => void;
 }
 
-function Choice({ id, option, isActive, isCurrent, onChoose }: ChoiceProps) {
+function ChoiceLine({ id, choice, isActive, isCurrent, onChoose }: ChoiceLineProps) {
+  const { code, name, inUse, value } = choice;
+  const { t } = useWords('codes');
   return (
     <div
       id={id}
@@ -73,18 +74,33 @@ function Choice({ id, option, isActive, isCurrent, onChoose }: ChoiceProps) {
       onMouseDown={(event) => event.preventDefault()}
       onMouseUp={onChoose}
     >
-      <span className={classes['code']}>{option.code}</span>
-      <span className={classes['name']} lang="en">
-        {option.name}
+      <span className={classes['code']}>{code}</span>
+      <span className={classes['name']}>
+        <span lang="en">{name}</span>
+        {!inUse && <span className={classes['off']}>{t('off')}</span>}
       </span>
-      {option.value !== null && (
-        <span className={classes['value']} lang="en">
-          {valueText(option.value)}
-        </span>
-      )}
+      {value !== '' && <span className={classes['value']}>{value}</span>}
+      <Whereabouts choice={choice} />
     </div>
   );
 }
+
+/** Why the choice is offered, and the nearest entries above it: the top of the tree says little of a thing. */
+function Whereabouts({ choice: { path, reason } }: { choice: Choice }) {
+  if (path.length === 0 && reason === '') return null;
+  return (
+    <span className={classes['whereabouts']}>
+      {reason !== '' && <span className={classes['reason']}>{reason}</span>}
+      {path.length > 0 && (
+        <span className={classes['path']} lang="en">
+          {path.slice(-NEAREST).join(' › ')}
+        </span>
+      )}
+    </span>
+  );
+}
+
+const NEAREST = 2;
 
 function NoChoices({ isFresh }: { isFresh: boolean }) {
   const { t } = useWords('codes');

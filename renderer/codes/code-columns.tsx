@@ -1,32 +1,40 @@
 import { useMemo } from 'react';
-import type { Code, CodeClass } from '../../shared/codes/code.ts';
+import type { CodeClass, CodeRow } from '../../shared/codes/code.ts';
 import type { Column } from '../design/paged-table-columns.ts';
+import { formatCount } from '../words/format.ts';
 import { useWords, type Say } from '../words/use-words.ts';
 import { rateText } from './code-text.ts';
 import classes from './codes-screen.module.css';
 
-/**
- * The columns for one class of codes, with the class's own headings for its values; for all classes together
- * (`chosen` undefined) the list each code belongs to, in their place (ux §4.3).
- */
-export function useCodeColumns(
-  chosen: CodeClass | undefined,
-  all: readonly CodeClass[],
-): readonly Column<Code>[] {
-  const { t } = useWords('codes');
-  return useMemo(() => {
-    const own = chosen === undefined ? [listColumn(all, t)] : valueColumns(chosen, t);
-    return [...commonColumns(t), ...own, standingColumn(t)];
-  }, [chosen, all, t]);
+interface CodeColumnsNeeds {
+  /** undefined for codes of several classes. */
+  readonly chosen: CodeClass | undefined;
+  readonly all: readonly CodeClass[];
+  /** The class with the tax rates. */
+  readonly taxClass: string | undefined;
+  readonly onItems: (row: CodeRow) => void;
 }
 
-function commonColumns(t: Say<'codes'>): Column<Code>[] {
+/**
+ * The columns for one class of codes, with the class's own headings for its values; for several classes together the
+ * list each code belongs to, in their place (ux §4.3).
+ */
+export function useCodeColumns({ chosen, all, taxClass, onItems }: CodeColumnsNeeds) {
+  const { t } = useWords('codes');
+  return useMemo((): readonly Column<CodeRow>[] => {
+    const own =
+      chosen === undefined ? [listColumn(all, t)] : valueColumns(chosen, chosen.code === taxClass, t);
+    return [...commonColumns(t), ...own, standingColumn(t), usedByColumn(t, onItems)];
+  }, [chosen, all, taxClass, onItems, t]);
+}
+
+function commonColumns(t: Say<'codes'>): Column<CodeRow>[] {
   return [
     { id: 'code', heading: t('column-code'), width: 6, cell: (row) => <CodeCell row={row} /> },
     {
       id: 'name',
       heading: t('column-name'),
-      width: 14,
+      width: 13,
       grows: true,
       cell: ({ name, inUse }) => <Said text={name} inUse={inUse} />,
     },
@@ -44,7 +52,7 @@ function commonColumns(t: Say<'codes'>): Column<Code>[] {
   ];
 }
 
-function valueColumns({ labels }: CodeClass, t: Say<'codes'>): Column<Code>[] {
+function valueColumns({ labels }: CodeClass, isTaxClass: boolean, t: Say<'codes'>): Column<CodeRow>[] {
   return ([0, 1, 2] as const).flatMap((place) => {
     const label = labels[place];
     if (label === null && place > 0) return [];
@@ -53,13 +61,13 @@ function valueColumns({ labels }: CodeClass, t: Say<'codes'>): Column<Code>[] {
       leaves: 5 - place,
       heading: label ?? t('column-value'),
       isAuthorityHeading: label !== null,
-      width: 8,
-      cell: ({ values }: Code) => <Value label={label} value={values[place]} />,
+      width: 7.5,
+      cell: ({ values }: CodeRow) => <Value value={values[place]} isRate={isTaxClass && place === 0} />,
     };
   });
 }
 
-function listColumn(all: readonly CodeClass[], t: Say<'codes'>): Column<Code> {
+function listColumn(all: readonly CodeClass[], t: Say<'codes'>): Column<CodeRow> {
   const names = new Map(all.map(({ code, name }) => [code, name]));
   return {
     id: 'list',
@@ -70,18 +78,36 @@ function listColumn(all: readonly CodeClass[], t: Say<'codes'>): Column<Code> {
   };
 }
 
-function standingColumn(t: Say<'codes'>): Column<Code> {
+function standingColumn(t: Say<'codes'>): Column<CodeRow> {
   return {
     id: 'in-use',
-    leaves: 3,
+    leaves: 6,
     heading: t('column-in-use'),
-    width: 6,
-    cell: ({ inUse }) =>
-      inUse ? t('in-use') : <span className={`${classes['off']} ${classes['offWord']}`}>{t('off')}</span>,
+    width: 5.5,
+    cell: ({ inUse }) => (inUse ? t('in-use') : <span className={classes['offWord']}>{t('off')}</span>),
   };
 }
 
-function CodeCell({ row }: { row: Code }) {
+function usedByColumn(t: Say<'codes'>, onItems: (row: CodeRow) => void): Column<CodeRow> {
+  return {
+    id: 'used-by',
+    heading: t('column-used-by'),
+    width: 7,
+    alignsEnd: true,
+    cell: (row) => {
+      if (row.usedBy === null) return null;
+      if (row.usedBy === 0) return <span className={classes['off']}>0</span>;
+      // Enter on the row leads to the same items: the list stays one Tab stop.
+      return (
+        <button type="button" tabIndex={-1} className={classes['rowLink']} onClick={() => onItems(row)}>
+          {formatCount(row.usedBy)}
+        </button>
+      );
+    },
+  };
+}
+
+function CodeCell({ row }: { row: CodeRow }) {
   return <strong className={row.inUse ? undefined : classes['off']}>{row.code}</strong>;
 }
 
@@ -94,8 +120,8 @@ function Said({ text, inUse }: { text: string | null; inUse: boolean }) {
 }
 
 /** A rate as `16 %` with the raw text beside it; anything else as it came. */
-function Value({ label, value }: { label: string | null; value: string | null }) {
-  const rate = value === null ? null : rateText({ label, value });
+function Value({ value, isRate }: { value: string | null; isRate: boolean }) {
+  const rate = value === null || !isRate ? null : rateText(value);
   if (rate === null) return <span lang="en">{value}</span>;
   return (
     <>

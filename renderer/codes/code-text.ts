@@ -1,23 +1,15 @@
-import type { CodeOption } from '../../shared/codes/code.ts';
+import type { Choice } from './choice.ts';
 
-type CodeValue = NonNullable<CodeOption['value']>;
-
-/** A code for people: `B — B-VAT 16% — 16 %`; without a first value only code and name. */
-export function codeText({ code, name, value }: CodeOption): string {
-  const parts = [code, name, value === null ? '' : valueText(value)];
-  return parts.filter((part) => part !== '').join(' — ');
-}
-
-/** The first value of a code: a rate as `16 %`, anything else as the authority wrote it. */
-export function valueText(value: CodeValue): string {
-  return rateText(value) ?? value.value;
+/** A code for people: `B — B-VAT 16% — 16 %`; without a value only code and name. */
+export function codeText({ code, name, value }: Pick<Choice, 'code' | 'name' | 'value'>): string {
+  return [code, name, value].filter((part) => part !== '').join(' — ');
 }
 
 /**
- * A rate in per cent, `16 %`, when the class calls the value a rate and it is a plain number; otherwise null. Which
- * class that is, is read from the class's own heading and never from a letter or a number of ours (ux §4.3).
+ * A rate in per cent, `16 %`, when it is a plain number; otherwise null, and the text is shown as it came (ux §4.3).
+ * Which class holds rates is for the connection profile to say, never for a letter or a heading.
  */
-export function rateText({ label, value }: CodeValue): string | null {
-  const isRate = label !== null && /\brate\b|taxrate/i.test(label);
-  return isRate && /^\d+(?:\.\d+)?$/.test(value.trim()) ? `${value.trim()}\u00A0%` : null;
+export function rateText(value: string): string | null {
+  const rate = value.trim();
+  return /^\d+(?:\.\d+)?$/.test(rate) ? `${rate}\u00A0%` : null;
 }

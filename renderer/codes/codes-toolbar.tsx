@@ -1,45 +1,77 @@
 import { useRef } from 'react';
-import { Button, Switch } from '@mantine/core';
+import { Button, Menu, Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
+import { IconChevronDown } from '@tabler/icons-react';
+import { ariaChord } from '../app/command-keys.ts';
+import { COMMANDS } from '../app/command-table.ts';
 import { useCommand } from '../app/commands.ts';
 import { FindBox } from '../design/find-box.tsx';
 import { selectAll } from '../design/select-all.ts';
 import { useWords } from '../words/use-words.ts';
-import type { CodesFilter } from './codes-browser.tsx';
+import { typed, type CodesFilter } from './codes-filter.ts';
+import type { ExportToFile } from './use-codes-export.ts';
+import classes from './codes-screen.module.css';
 
 interface CodesToolbarProps {
   readonly filter: CodesFilter;
-  readonly onChange: (part: Partial<CodesFilter>) => void;
-  readonly onRefresh: (everything: boolean) => void;
+  readonly onFilter: (filter: CodesFilter) => void;
+  readonly toFile: ExportToFile;
 }
 
-/** Finding in all lists, showing what is off, and refreshing. */
-export function CodesToolbar({ filter, onChange, onRefresh }: CodesToolbarProps) {
+/** Finding in everything, showing what is off, and saving what is shown into a file. */
+export function CodesToolbar({ filter, onFilter, toFile }: CodesToolbarProps) {
   const { t } = useWords('codes');
   const find = useRef<HTMLInputElement>(null);
   useCommand('list.find', () => selectAll(find.current));
+  useCommand('codes.show-off', () => onFilter({ ...filter, showOff: !filter.showOff }));
+  const isClassifications = filter.list.is === 'classifications';
   return (
-    <>
+    <div className={classes['tools']}>
       <FindBox
-        label={t('find')}
+        label={t(isClassifications ? 'classifications:find' : 'find')}
         hint={t('find-hint')}
         clearLabel={t('find-clear')}
         value={filter.text}
-        onChange={(text) => onChange({ text })}
+        onChange={(text) => onFilter(typed(filter, text))}
         inputRef={find}
       />
-      <Switch
-        label={t('show-off')}
-        checked={filter.showOff}
-        onChange={(event) => onChange({ showOff: event.currentTarget.checked })}
-      />
-      <Button variant="default" onClick={() => onRefresh(true)}>
-        {t('everything')}
-      </Button>
-      <Button title="F5" aria-keyshortcuts="F5" onClick={() => onRefresh(false)}>
-        {t('refresh')}
-      </Button>
-    </>
+      {!isClassifications && (
+        <>
+          <Switch
+            label={t('show-off')}
+            checked={filter.showOff}
+            onChange={(event) => onFilter({ ...filter, showOff: event.currentTarget.checked })}
+          />
+          <ExportMenu toFile={toFile} />
+        </>
+      )}
+    </div>
+  );
+}
+
+function ExportMenu({ toFile }: { toFile: ExportToFile }) {
+  const { t } = useWords('codes');
+  const [chord] = COMMANDS['codes.export-xlsx'].keys;
+  return (
+    <Menu position="bottom-end" portalProps={{ target: 'main' }} transitionProps={{ duration: 0 }}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          disabled={!toFile.isPossible}
+          rightSection={<IconChevronDown size="1rem" aria-hidden />}
+        >
+          {t('export')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown className={classes['menu']}>
+        <Menu.Item onClick={() => toFile.start('xlsx')} title={chord} aria-keyshortcuts={ariaChord(chord)}>
+          {t('export-xlsx')}
+        </Menu.Item>
+        <Menu.Item onClick={() => toFile.start('csv')}>{t('export-csv')}</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

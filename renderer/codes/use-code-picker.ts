@@ -1,12 +1,11 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
-import { useQueryClient } from '@tanstack/react-query';
-import type { CodedField, CodeOption } from '../../shared/codes/code.ts';
-import { useBridge } from '../bridge/bridge-context.tsx';
-import { answerQuery, useAnswer } from '../bridge/use-answer.ts';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { noteUnsettled } from '../design/unsettled.ts';
+import type { Choice, ChoiceSource } from './choice.ts';
 import { choiceAfterKey, codeOfText, firstChoice } from './code-picker-state.ts';
 
-export interface CodePickerNeeds {
-  readonly field: CodedField;
+export interface CodePickerNeeds<Raw> {
+  readonly source: ChoiceSource<Raw>;
   readonly value: string;
   readonly onChange: (code: string) => void;
 }
@@ -28,44 +27,42 @@ export interface CodePickerBehaviour {
 }
 
 /** The behaviour of a code field: what is typed, whether its list is open, and which choice the keyboard is on. */
-export function useCodePicker({ field, value, onChange }: CodePickerNeeds): CodePickerBehaviour {
+export function useCodePicker<Raw>({ source, value, onChange }: CodePickerNeeds<Raw>): CodePickerBehaviour {
   const typing = useTyping();
   const { isOpen, moved, setMoved, show } = useOpenList();
-  const choices = useChoices(field, typing.text ?? '', isOpen);
-  const takeLater = useLaterChoice({ field, value, onChange });
+  const choices = useChoices(source, typing.text ?? '', isOpen);
+  const takeLater = useLaterChoice({ source, value, onChange });
   const active = moved ?? firstChoice(choices.options, typing.text, value);
+  const edit = (text: string | null) => {
+    typing.set(text);
+    show(text !== null);
+  };
   const choose = (code: string) => {
+    edit(null);
     if (code !== value) onChange(code);
-    typing.set(null);
-    show(false);
   };
   const take = () => {
     const typed = typing.newest();
     const chosen = choices.isFresh && active !== null ? choices.options[active] : undefined;
     choose(chosen?.code ?? typed?.trim() ?? value);
-    if (typed !== null && !choices.isFresh) void takeLater(typed.trim());
-  };
-  const type = (text: string) => {
-    typing.set(text);
-    show(true);
+    if (typed !== null && !choices.isFresh) noteUnsettled(takeLater(typed.trim()));
   };
   const leave = () => {
     const typed = typing.newest();
     if (typed !== null) choose(codeOfText(typed, choices.isFresh ? choices.options : []));
     show(false);
   };
-  const at = { isOpen, active, count: choices.options.length };
-  const onKeyDown = (event: KeyboardEvent) => pressKey(event, at, { show, take, setMoved });
+  const at = { isOpen, active, count: choices.options.length, hasMoved: moved !== null };
   return {
     typed: typing.text,
     isOpen,
     active,
     choices,
     choose,
-    open: () => show(true),
-    type,
     leave,
-    onKeyDown,
+    onKeyDown: (event) => pressKey(event, at, { show, take, restore: () => edit(null), setMoved }),
+    open: () => show(true),
+    type: edit,
   };
 }
 
@@ -80,19 +77,29 @@ function useOpenList() {
   return { isOpen, moved, setMoved, show };
 }
 
+interface ListPlace {
+  readonly isOpen: boolean;
+  readonly active: number | null;
+  readonly count: number;
+  /** The arrows have gone into the list since it opened. */
+  readonly hasMoved: boolean;
+}
+
 interface KeyMoves {
   readonly show: (isShown: boolean) => void;
   readonly take: () => void;
+  /** Closes the list and puts back the value that the field has. */
+  readonly restore: () => void;
   readonly setMoved: (active: number) => void;
 }
 
 function pressKey(
   event: KeyboardEvent,
-  { isOpen, active, count }: { isOpen: boolean; active: number | null; count: number },
-  { show, take, setMoved }: KeyMoves,
+  { isOpen, active, count, hasMoved }: ListPlace,
+  { show, take, restore, setMoved }: KeyMoves,
 ): void {
   const isShortcut = event.key === 'F4' || (event.altKey && /^Arrow(?:Down|Up)$/.test(event.key));
-  const next = isOpen && !isShortcut ? choiceAfterKey(event.key, active, count) : null;
+  const next = isOpen && !isShortcut ? choiceAfterKey(event.key, active, count, hasMoved) : null;
   if (isShortcut || (!isOpen && event.key === 'ArrowDown')) {
     event.preventDefault();
     show(!isOpen);
@@ -100,10 +107,10 @@ function pressKey(
     event.preventDefault();
     setMoved(next);
   } else if (isOpen && event.key === 'Escape') {
-    // Only the list closes; the text stays and the screen does not step back.
+    // The screen does not step back as well.
     event.preventDefault();
     event.stopPropagation();
-    show(false);
+    restore();
   } else if (isOpen && (event.key === 'Enter' || event.key === 'Tab')) {
     take();
   }
@@ -124,34 +131,35 @@ function useTyping() {
 }
 
 interface Choices {
-  readonly options: readonly CodeOption[];
+  readonly options: readonly Choice[];
   /** false while the choices are still those of what was typed before. */
   readonly isFresh: boolean;
 }
 
-const NO_OPTIONS: readonly CodeOption[] = [];
-
-function useChoices(field: CodedField, text: string, isWanted: boolean): Choices {
-  const answer = useAnswer('codes', 'options', { field, text }, { enabled: isWanted, keepOld: true });
-  return {
-    options: answer.data ?? NO_OPTIONS,
-    isFresh: answer.data !== undefined && !answer.isPlaceholderData,
-  };
+function useChoices<Raw>(source: ChoiceSource<Raw>, text: string, isWanted: boolean): Choices {
+  const { data, isPlaceholderData } = useQuery({
+    ...source.options(text),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+  });
+  const { toChoice } = source;
+  const options = useMemo(() => (data ?? []).map(toChoice), [data, toChoice]);
+  return { options, isFresh: data !== undefined && !isPlaceholderData };
 }
 
 /**
  * For somebody who types and goes on faster than the list follows: the best choice for the text comes a moment
  * later, unless the field has been changed again meanwhile.
  */
-function useLaterChoice({ field, value, onChange }: CodePickerNeeds): (text: string) => Promise<void> {
+function useLaterChoice<Raw>({ source, value, onChange }: CodePickerNeeds<Raw>) {
   const client = useQueryClient();
-  const bridge = useBridge();
   const newest = useRef({ value, onChange });
   useEffect(() => {
     newest.current = { value, onChange };
   });
-  return async (text) => {
-    const [best] = await client.fetchQuery(answerQuery(bridge, 'codes', 'options', { field, text }));
+  return async (text: string): Promise<void> => {
+    const options = (await client.fetchQuery(source.options(text))).map(source.toChoice);
+    const best = options[firstChoice(options, text, '') ?? -1];
     if (best !== undefined && newest.current.value === text) newest.current.onChange(best.code);
   };
 }

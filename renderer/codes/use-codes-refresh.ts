@@ -7,6 +7,8 @@ export interface CodesRefresh {
   readonly start: (everything: boolean) => void;
   /** Somebody, not always this screen, is asking the authority just now. */
   readonly isRunning: boolean;
+  /** This screen asked for everything anew. */
+  readonly everything: boolean;
   /** What came of the refresh that this screen started last; null before. */
   readonly report: RefreshReport | null;
   readonly failure: Error | null;
@@ -21,5 +23,12 @@ export function useCodesRefresh(isRefreshing: boolean): CodesRefresh {
   };
   useCommand('screen.refresh', () => start(false));
   useCommand('codes.everything', () => start(true));
-  return { start, isRunning, report: deed.data ?? null, failure: deed.error };
+  const everything = deed.variables?.everything ?? false;
+  return {
+    start,
+    isRunning,
+    everything: deed.isPending && everything,
+    report: deed.data ?? null,
+    failure: deed.error,
+  };
 }

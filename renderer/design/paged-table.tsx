@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { ErrorRegion } from './error-region.tsx';
 import { FailureNotice } from './failure-notice.tsx';
@@ -27,6 +27,8 @@ export interface PagedTableProps<Row> {
   readonly onChoose?: (row: Row) => void;
   /** Enter or a double click. */
   readonly onOpen?: (row: Row) => void;
+  /** Any key pressed on a row, before the list itself looks at it; `preventDefault` keeps it from the list. */
+  readonly onRowKey?: (event: KeyboardEvent, row: Row) => void;
   /** Told the length of the list whenever it changes; null while it is not known. */
   readonly onTotal?: (total: number | null) => void;
   /** What stands in the place of the rows when there are none; the screen knows why. */

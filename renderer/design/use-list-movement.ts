@@ -12,6 +12,7 @@ type MovableView<Row> = Pick<
 interface ListListeners<Row> {
   readonly onChoose?: ((row: Row) => void) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
+  readonly onRowKey?: ((event: KeyboardEvent, row: Row) => void) | undefined;
 }
 
 /**
@@ -25,6 +26,10 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
     if (row !== undefined) listeners.onOpen?.(row);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const index = isRow(event.target) ? rowOf(event.target) : null;
+    const row = index === null ? undefined : view.rows.rowAt(index);
+    if (row !== undefined) listeners.onRowKey?.(event, row);
+    if (event.defaultPrevented) return;
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const toRows = () => wish({ index: view.active, byKey: true });
     const inHead = moveInHead(event, toRows);
@@ -37,10 +42,8 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
       const index = rowOf(event.target);
       if (index !== null) wish({ index, byKey: false });
     },
-    // A double click opens; it does not mark a word.
     onMouseDown: (event: MouseEvent<HTMLElement>) => {
       // The second press of a double click opens; it shall not mark a word on the way.
-      if (event.detail > 1) event.preventDefault();
       if (event.detail > 1) event.preventDefault();
     },
     onDoubleClick: (event: MouseEvent<HTMLElement>) => openAt(rowOf(event.target)),
@@ -60,7 +63,7 @@ function moveInRows<Row>(
   openAt: (index: number | null) => void,
 ): void {
   // A link or a button inside the row has its own Enter.
-  if (event.key === 'Enter' && isRow(event.target)) openAt(view.active);
+  if (event.key === 'Enter' && isRow(event.target)) openAt(rowOf(event.target));
   const { active, rowsInView } = view;
   const next = rowAfterKey(event.key, { active, total: view.rows.total ?? 0, rowsPerPage: rowsInView });
   if (next === null) return;

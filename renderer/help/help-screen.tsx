@@ -1,18 +1,33 @@
+import '@mantine/core/styles/Switch.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { useState } from 'react';
+import { useParams } from 'wouter';
 import { useCommand } from '../app/commands.ts';
 import { ShortcutList } from '../app/shortcut-list.tsx';
 import { useProgram } from '../bridge/program.tsx';
 import { PlainFacts } from '../design/plain-facts.tsx';
 import { Screen } from '../design/screen.tsx';
 import { useWords } from '../words/use-words.ts';
+import { ComputerPart } from './computer-part.tsx';
 import classes from './help-screen.module.css';
+import { SupportPart } from './support-part.tsx';
 
-/** Help, also without a line: practice mode, shortcuts, ten words of the authority, about (ux §4.11). */
+/** Help, also without a line: this computer, the support file, practice mode, ten words, shortcuts (ux §4.11). */
 export function HelpScreen() {
   const { t } = useWords('help');
+  const { part } = useParams();
+  const [isSupportOpen, setSupportOpen] = useState(part === 'support');
   useCommand('screen.back', () => window.history.back());
+  useCommand('support.make', () => setSupportOpen(true));
   return (
     <Screen title={t('title')} isText>
       <div className={classes.help}>
+        <Part title={t('computer')}>
+          <ComputerPart />
+        </Part>
+        <Part title={t('support')}>
+          <SupportPart isOpen={isSupportOpen} onOpen={() => setSupportOpen(true)} />
+        </Part>
         <Part title={t('practice')}>
           <p>{t('practice-text')}</p>
           <p>{t('practice-wrong')}</p>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { useDeed } from '../bridge/use-deed.ts';
+import { LinkButton } from '../design/link-button.tsx';
 import { formatCount } from '../words/format.ts';
 import { useFormat } from '../words/use-format.ts';
 import { useWords } from '../words/use-words.ts';
@@ -22,6 +23,21 @@ export function CodesHealth() {
       </HealthLine>
     );
   if (status.refreshedAt === null) return <NoCodes name={name} />;
+  if (status.itemsWithOffCodes > 0)
+    return (
+      <HealthLine name={name} health="care" action={<LinkButton to="/codes">{t('codes-repair')}</LinkButton>}>
+        {t('codes-off-items', {
+          count: status.itemsWithOffCodes,
+          number: formatCount(status.itemsWithOffCodes),
+        })}
+      </HealthLine>
+    );
+  if (status.lastFailure !== null)
+    return (
+      <HealthLine name={name} health="care" action={<LinkButton to="/codes">{t('shell:open')}</LinkButton>}>
+        {t('codes-failed', { when: format.when(status.refreshedAt) })}
+      </HealthLine>
+    );
   return (
     <HealthLine name={name} health="good">
       {t('codes-refreshed', {

@@ -1,6 +1,7 @@
 import { useProgram } from '../bridge/program.tsx';
 import { Screen } from '../design/screen.tsx';
 import { useWords } from '../words/use-words.ts';
+import { BackupHealth } from './backup-health.tsx';
 import { CodesHealth } from './codes-health.tsx';
 import { DeviceHealth } from './device-health.tsx';
 import { LineHealth } from './line-health.tsx';
@@ -25,6 +26,7 @@ export function HomeScreen() {
             <LineHealth />
             <OutboxHealth />
             <CodesHealth />
+            <BackupHealth />
           </dl>
         </section>
       </div>
@@ -39,7 +41,9 @@ function Greeting() {
   const branch = shop.branchName === '' ? shop.branchId : `${shop.branchName} (${shop.branchId})`;
   return (
     <div>
-      <p className={classes.greeting}>{t('greeting', { name: shop.operator.name })}</p>
+      {shop.operator !== null && (
+        <p className={classes.greeting}>{t('greeting', { name: shop.operator.name })}</p>
+      )}
       <p className={classes.shop} lang="en">
         {[shop.taxpayerName, branch].filter(Boolean).join(' · ')}
       </p>

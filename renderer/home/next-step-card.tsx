@@ -8,6 +8,7 @@ import { Late } from '../design/late.tsx';
 import { formatCount } from '../words/format.ts';
 import { useNow } from '../words/use-now.ts';
 import { useWords } from '../words/use-words.ts';
+import { useBeginSetup } from '../app/use-begin-setup.ts';
 import { CodesNotRefreshed } from './codes-not-refreshed.tsx';
 import { nextStep } from './next-step.ts';
 import type { NextStep } from './next-step.ts';
@@ -21,6 +22,7 @@ export function NextStepCard() {
   const now = useNow();
   const button = useRef<HTMLButtonElement>(null);
   const refresh = useDeed('codes', 'refresh');
+  const begin = useBeginSetup();
   const [, go] = useLocation();
   useCommand('home.next-step', () => button.current?.focus());
   if (known === null) return <Waiting />;
@@ -28,7 +30,11 @@ export function NextStepCard() {
   const step = nextStep(known, now);
   const count = 'count' in step ? step.count : 0;
   const address = ADDRESS[step.is];
-  const run = () => (address === null ? refresh.mutate({ everything: false }) : go(address));
+  const run = (): void => {
+    if (address === 'set-up') void begin.thisShop();
+    else if (address === 'codes') refresh.mutate({ everything: false });
+    else go(address);
+  };
   return (
     <section className={classes.card} aria-labelledby="next-step">
       <div className={classes.words}>
@@ -37,7 +43,7 @@ export function NextStepCard() {
         </h2>
         <p className={classes.title}>{t(`next-${step.is}`, { count, number: formatCount(count) })}</p>
         <p className={classes.text}>{t(`next-${step.is}-text`)}</p>
-        {address === null && <CodesNotRefreshed report={refresh.data} error={refresh.error} />}
+        {address === 'codes' && <CodesNotRefreshed report={refresh.data} error={refresh.error} />}
       </div>
       <Button
         ref={button}
@@ -51,13 +57,18 @@ export function NextStepCard() {
   );
 }
 
-/** Where a step is done; null where it is done by asking for the code lists. */
-const ADDRESS: Readonly<Record<NextStep['is'], string | null>> = {
-  'set-up': '/settings/shop',
+/** Where a step is done: at an address, in the set-up wizard, or here by asking for the code lists. */
+const ADDRESS: Readonly<Record<NextStep['is'], `/${string}` | 'set-up' | 'codes'>> = {
+  'set-up': 'set-up',
+  'answered-other': 'set-up',
+  'not-ours': '/settings/shop',
   key: '/settings/shop',
+  'key-backup': '/settings/shop',
+  'backup-never': '/settings/backup',
+  'backup-old': '/settings/backup',
   'not-accepted': '/outbox',
   'no-answer': '/outbox',
-  'get-codes': null,
+  'get-codes': 'codes',
   'first-item': '/items/new',
   'no-barcode': '/items',
   'all-clear': '/items/new',

@@ -7,7 +7,7 @@ const FIRST = { from: 0, count: 1, text: '', sort: 'changed', descending: true }
 
 /** Gathers what the next step depends on; null until everything was answered or could not be read. */
 export function useWhatIsKnown(): WhatIsKnown | null {
-  const { device } = useProgram();
+  const { device, shop, backup } = useProgram();
   const outbox = useAnswer('outbox', 'summary', undefined);
   const unanswered = useAnswer('outbox', 'page', { from: 0, count: 200, states: ['no-answer'] });
   const codes = useAnswer('codes', 'status', undefined);
@@ -20,6 +20,8 @@ export function useWhatIsKnown(): WhatIsKnown | null {
       : { total: all.data.total, withoutBarcode: withoutBarcode.data.total };
   return {
     device,
+    isPractice: shop?.environment === 'practice',
+    backup,
     outbox: outbox.data,
     noAnswerSince: unanswered.data && oldest(unanswered.data.rows),
     codes: codes.data,

@@ -1,5 +1,6 @@
 import { ITEM_FIELD_RULES } from '../../shared/items/item-rules.ts';
 import { useWords } from '../words/use-words.ts';
+import { ClassificationField } from './classification-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { isRequired, type FieldPlan } from './item-fields.ts';
 import { LabelledInput } from './labelled-input.tsx';
@@ -39,6 +40,8 @@ export function ItemField({ plan, editing, note, isFixed = false }: ItemFieldPro
       return <SwitchField id={words.id} name={plan.name} label={words.label} control={control} />;
     case 'code':
       return <CodeField {...words} name={plan.name} control={control} {...handlers} />;
+    case 'classification':
+      return <ClassificationField {...words} control={control} {...handlers} />;
     case 'amount': {
       const looks = plan.isMoney ? MONEY_LOOKS : {};
       return <LabelledInput {...words} inputMode="decimal" {...looks} {...register(plan.name, handlers)} />;

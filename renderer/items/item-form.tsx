@@ -21,7 +21,6 @@ export function ItemForm({ ref, item, editing }: ItemFormProps) {
   const isSuggested = editing.isCodeMade;
   const isFixed = item !== null && item.acceptedRevision !== null;
   const noteOf = (plan: FieldPlan): string | undefined => {
-    if (plan.is === 'classification') return t('note-classification');
     if (plan.is !== 'item-code') return undefined;
     if (isFixed) return t('note-code-frozen');
     return isSuggested ? t('note-code-made') : undefined;
@@ -56,7 +55,7 @@ export function ItemForm({ ref, item, editing }: ItemFormProps) {
 /** Registrant and modifier come from the operator; the clerk only sees them (spec §2.6, ux §4.5). */
 function RecordedPerson() {
   const { t } = useWords('items');
-  const { shop } = useProgram();
-  if (shop === null) return null;
-  return <p className={classes['who']}>{t('who', { name: shop.operator.name, id: shop.operator.id })}</p>;
+  const operator = useProgram().shop?.operator ?? null;
+  if (operator === null) return null;
+  return <p className={classes['who']}>{t('who', { name: operator.name, id: operator.id })}</p>;
 }

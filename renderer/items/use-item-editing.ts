@@ -3,6 +3,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 import type { Item, ItemFieldName, ItemFields, ItemProblem } from '../../shared/items/item.ts';
 import { checkItem } from '../../shared/items/item-rules.ts';
 import { useDeed } from '../bridge/use-deed.ts';
+import { whenSettled } from '../design/unsettled.ts';
 import { inTypingOrder } from './item-fields.ts';
 import { useSuggestedCode } from './use-suggested-code.ts';
 
@@ -45,12 +46,14 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
   const isBusy = useRef(false);
   const save = async (intent: SaveIntent) => {
     const send = intent !== 'draft';
+    await whenSettled();
     const fields = fieldsToSave(form.getValues(), isCodeMade && send);
     const result = await saving.mutateAsync({ id, fields, send });
     if (result.is === 'saved') return onSaved(result.item, intent);
     setProblems(inTypingOrder(result.problems));
     setRefusals((count) => count + 1);
   };
+  const note = (found: ItemProblem) => setProblems((all) => [...without(all, found.field), found]);
   return {
     form,
     isCodeMade,
@@ -60,11 +63,7 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
     touch(field) {
       if (problems.some((problem) => problem.field === field)) setProblems(without(problems, field));
     },
-    check(field) {
-      const found = checkItem(form.getValues()).find((problem) => problem.field === field);
-      if (found === undefined || found.rule === 'required') return;
-      setProblems((before) => [...without(before, field), found]);
-    },
+    check: (field) => void problemOf(field, form).then((found) => found && note(found)),
     save(intent) {
       // A second press while the first is being saved would save twice.
       if (isBusy.current) return;
@@ -77,6 +76,17 @@ export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEd
         });
     },
   };
+}
+
+/** What breaks a rule in a field that was left; that something is missing is no news while somebody types. */
+async function problemOf(
+  field: ItemFieldName,
+  form: UseFormReturn<ItemFields>,
+): Promise<ItemProblem | undefined> {
+  await whenSettled();
+  return checkItem(form.getValues()).find(
+    (problem) => problem.field === field && problem.rule !== 'required',
+  );
 }
 
 /** A code that nobody typed is only a proposal: the save itself takes the next one, so that two quick items differ. */

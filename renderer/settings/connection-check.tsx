@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core';
 import { IconPlugConnected } from '@tabler/icons-react';
-import type { ConnectionReport } from '../../shared/connection/connection.ts';
 import { useDeed } from '../bridge/use-deed.ts';
+import { CheckResults, checkSummary } from '../connection/check-results.tsx';
 import { useAnnounce } from '../design/announcer.tsx';
 import { FailureNotice } from '../design/failure-notice.tsx';
-import type { Say } from '../words/use-words.ts';
 import { useWords } from '../words/use-words.ts';
-import { CheckStepRow } from './check-step-row.tsx';
-import classes from './connection-check.module.css';
 import shared from './settings-page.module.css';
 
 interface ConnectionCheckProps {
@@ -21,7 +18,7 @@ export function ConnectionCheck({ onUseAddress }: ConnectionCheckProps) {
   const announce = useAnnounce();
   const { mutate: check, data: report, error, isPending } = useDeed('connection', 'check');
   const look = (): void =>
-    check(undefined, { onSuccess: (answer) => announce(summaryOf(answer, t)), onError: () => undefined });
+    check(undefined, { onSuccess: (answer) => announce(checkSummary(answer, t)), onError: () => undefined });
   return (
     <section aria-busy={isPending}>
       <p>{t('check-text')}</p>
@@ -35,24 +32,7 @@ export function ConnectionCheck({ onUseAddress }: ConnectionCheckProps) {
         </Button>
       </p>
       {error !== null && <FailureNotice error={error} />}
-      {report !== undefined && !isPending && (
-        <>
-          <p className={classes.summary}>{summaryOf(report, t)}</p>
-          <ol className={classes.steps} aria-label={t('check-steps')}>
-            {report.steps.map((step) => (
-              <CheckStepRow key={step.step} step={step} onUseAddress={onUseAddress} />
-            ))}
-          </ol>
-        </>
-      )}
+      {report !== undefined && !isPending && <CheckResults report={report} onUseAddress={onUseAddress} />}
     </section>
   );
-}
-
-/** The worst first: what does not work, what deserves a look, or that all is good. */
-function summaryOf({ steps }: ConnectionReport, t: Say<'connection'>): string {
-  const failed = steps.filter(({ state }) => state === 'fail').length;
-  const warned = steps.filter(({ state }) => state === 'warn').length;
-  if (failed > 0) return t('some-fail', { count: failed });
-  return warned > 0 ? t('some-warn', { count: warned }) : t('all-good');
 }

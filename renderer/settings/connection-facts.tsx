@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { IDENTITY_FACTS, IDENTITY_MEMBERS } from '../../shared/authority/identity-members.ts';
 import type { Operation } from '../../shared/authority/operation.ts';
 import type { ConnectionProfile, Placement } from '../../shared/authority/profile.ts';
+import { CODED_FIELDS } from '../../shared/codes/code.ts';
 import type { ConnectionView } from '../../shared/connection/connection.ts';
 import type { PlainFact } from '../design/plain-facts.tsx';
 import { PlainFacts } from '../design/plain-facts.tsx';
 import type { Say } from '../words/use-words.ts';
 import { useWords } from '../words/use-words.ts';
-import { OPERATIONS_IN_ORDER } from './connection-draft.ts';
+import { OPERATIONS_IN_ORDER } from '../connection/connection-draft.ts';
 import own from './connection-facts.module.css';
+import { useClassNames } from './use-class-names.ts';
 import classes from './settings-page.module.css';
 
 interface ConnectionFactsProps {
@@ -42,7 +44,26 @@ export function ConnectionFacts({ view, actions }: ConnectionFactsProps) {
           ))}
         </dl>
       </section>
+      <ClassesOfFields profile={profile} />
     </>
+  );
+}
+
+/** Which list of the authority serves which field of an item, with the list's name where this shop knows it. */
+function ClassesOfFields({ profile }: { profile: ConnectionProfile }) {
+  const { t } = useWords('connection');
+  const classNames = useClassNames();
+  const facts = CODED_FIELDS.map((field): PlainFact => {
+    const code = profile.classOfField[field];
+    const name = classNames[code];
+    const value = name === undefined ? code : `${code} · ${name}`;
+    return { label: t(`class-${field}`), value, isAuthority: true };
+  });
+  return (
+    <section>
+      <h3 className={classes.heading}>{t('classes')}</h3>
+      <PlainFacts facts={facts} />
+    </section>
   );
 }
 

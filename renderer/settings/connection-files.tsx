@@ -4,9 +4,9 @@ import { useDeed } from '../bridge/use-deed.ts';
 import { FailureNotice } from '../design/failure-notice.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../words/use-words.ts';
-import own from './connection-form.module.css';
-import type { ConnectionProblem } from './connection-problems.ts';
-import { problemWord } from './connection-problems.ts';
+import own from './connection-page.module.css';
+import type { ConnectionProblem } from '../connection/connection-problems.ts';
+import { problemWord } from '../connection/connection-problems.ts';
 
 interface ConnectionFilesProps {
   readonly mayChange: boolean;

@@ -5,11 +5,13 @@ import { ErrorRegion } from '../design/error-region.tsx';
 import { Notice } from '../design/notice.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ConnectionCheck } from './connection-check.tsx';
-import type { Draft } from './connection-draft.ts';
-import { draftOf } from './connection-draft.ts';
+import type { Draft } from '../connection/connection-draft.ts';
+import { draftOf } from '../connection/connection-draft.ts';
 import { ConnectionEditor } from './connection-editor.tsx';
 import { ConnectionFacts } from './connection-facts.tsx';
 import { ConnectionFiles } from './connection-files.tsx';
+import { ConnectionSecrets } from './connection-secrets.tsx';
+import { ManagersOnly, useMayManage } from './managers-only.tsx';
 import classes from './settings-page.module.css';
 
 /** How the shop reaches the authority: checked step by step, in words, edited, saved and loaded (ux §4.10). */
@@ -26,7 +28,9 @@ function Connection({ view }: { view: ConnectionView }) {
   // What the form begins with; null while it is closed.
   const [edited, setEdited] = useState<Draft | null>(null);
   const [isTakenOver, setTakenOver] = useState(false);
-  const { profile, mayChange } = view;
+  const mayManage = useMayManage();
+  const { profile } = view;
+  const mayChange = view.mayChange && mayManage;
   if (edited !== null)
     return (
       <ConnectionEditor
@@ -47,12 +51,14 @@ function Connection({ view }: { view: ConnectionView }) {
           {t('taken-over')}
         </Notice>
       )}
+      <ManagersOnly />
       <Remarks view={view} />
       <ConnectionCheck
         // What was looked at is no longer true of another connection.
         key={JSON.stringify(profile)}
         onUseAddress={mayChange ? (baseUrl) => setEdited({ ...draftOf(profile), baseUrl }) : null}
       />
+      <ConnectionSecrets view={view} mayManage={mayManage} />
       <ConnectionFacts
         view={view}
         actions={<ConnectionFiles mayChange={mayChange} onEdit={() => setEdited(draftOf(profile))} />}

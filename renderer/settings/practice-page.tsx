@@ -1,14 +1,17 @@
 import { Switch } from '@mantine/core';
 import type { PracticeFaults } from '../../shared/practice/practice-faults.ts';
+import { REGISTRATION_FAULTS } from '../../shared/practice/practice-faults.ts';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { useDeed } from '../bridge/use-deed.ts';
 import { ErrorRegion } from '../design/error-region.tsx';
 import { useShownAtOnce } from '../design/use-shown-at-once.ts';
 import { useWords } from '../words/use-words.ts';
+import { Choice } from './choice.tsx';
 import classes from './settings-page.module.css';
 import own from './practice-page.module.css';
 
-const FAULTS: readonly (keyof PracticeFaults)[] = ['lineCut', 'slow', 'rejectNext', 'noAnswerNext'];
+type Switched = Exclude<keyof PracticeFaults, 'registration'>;
+const FAULTS: readonly Switched[] = ['lineCut', 'slow', 'rejectNext', 'noAnswerNext', 'codeOff'];
 
 /** "Make something go wrong": what can happen with a real authority, on purpose and without harm (ux §4.1). */
 export function PracticePage() {
@@ -36,13 +39,20 @@ export function PracticePage() {
           ))}
         </ul>
       </section>
+      <Choice
+        legend={t('fault-registration')}
+        note={t('fault-registration-note')}
+        value={faults.registration}
+        options={REGISTRATION_FAULTS.map((value) => ({ value, label: t(`registration-${value}`) }))}
+        onChoose={(registration) => change({ registration })}
+      />
       {notChanged !== null && <ErrorRegion error={notChanged} />}
     </div>
   );
 }
 
 interface FaultSwitchProps {
-  fault: keyof PracticeFaults;
+  fault: Switched;
   isOn: boolean;
   onSwitch: (isOn: boolean) => Promise<unknown>;
 }

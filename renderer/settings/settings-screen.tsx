@@ -5,7 +5,9 @@ import { useProgram } from '../bridge/program.tsx';
 import { Screen } from '../design/screen.tsx';
 import { useWords } from '../words/use-words.ts';
 import { AppearancePage } from './appearance-page.tsx';
+import { BackupPage } from './backup-page.tsx';
 import { ConnectionPage } from './connection-page.tsx';
+import { OperatorsPage } from './operators-page.tsx';
 import { PracticePage } from './practice-page.tsx';
 import { ShopPage } from './shop-page.tsx';
 import classes from './settings-screen.module.css';
@@ -13,18 +15,24 @@ import classes from './settings-screen.module.css';
 const PAGES = {
   shop: ShopPage,
   connection: ConnectionPage,
+  operators: OperatorsPage,
+  backup: BackupPage,
   appearance: AppearancePage,
   practice: PracticePage,
 } as const;
 type PageName = keyof typeof PAGES;
+const PAGES_OF_ALL: readonly PageName[] = ['shop', 'connection', 'operators', 'backup', 'appearance'];
 const PRACTICE_PAGES: readonly PageName[] = ['practice'];
 
-/** Settings: one page each for shop and device, the connection, how the window looks, and practice mode (ux §4.10). */
+/**
+ * Settings: one page each for shop and device, the connection, the people, backups, how the window looks, and
+ * practice mode (ux §4.10).
+ */
 export function SettingsScreen() {
   const { t } = useWords('settings');
   const { page } = useParams();
   const isPractice = useProgram().shop?.environment === 'practice';
-  const names: PageName[] = ['shop', 'connection', 'appearance', ...(isPractice ? PRACTICE_PAGES : [])];
+  const names = [...PAGES_OF_ALL, ...(isPractice ? PRACTICE_PAGES : [])];
   const shown = names.find((name) => name === page) ?? 'shop';
   const Page = PAGES[shown];
   return (
@@ -46,7 +54,7 @@ export function SettingsScreen() {
           <h2 id="page-title" className={classes.title} tabIndex={-1}>
             {t(`page-${shown}`)}
           </h2>
-          <Page />
+          <Page key={shown} />
         </section>
       </div>
     </Screen>

@@ -2,24 +2,21 @@ import { useState } from 'react';
 import type { ConnectionProfile } from '../../shared/authority/profile.ts';
 import type { BridgeError } from '../bridge/bridge-error.ts';
 import { useDeed } from '../bridge/use-deed.ts';
-import type { Draft } from './connection-draft.ts';
-import { profileFrom } from './connection-draft.ts';
-import { fieldId } from './connection-form-field.tsx';
-import type { ConnectionProblem } from './connection-problems.ts';
-import { fieldOf } from './connection-problems.ts';
+import type { Draft } from '../connection/connection-draft.ts';
+import { profileFrom } from '../connection/connection-draft.ts';
+import { fieldId } from '../connection/connection-form-field.tsx';
+import type { ConnectionProblem } from '../connection/connection-problems.ts';
+import { fieldOf, firstFieldOf } from '../connection/connection-problems.ts';
 
 /** The form while somebody edits it. */
 export interface ConnectionEditing {
   draft: Draft;
-  change: (member: string, value: string) => void;
+  change: (draft: Draft, member: string) => void;
   save: () => void;
   isSaving: boolean;
   error: BridgeError | null;
   /** What the program found wrong when it was last asked, without what has been typed over since. */
   problems: readonly ConnectionProblem[];
-  /** Those of them that belong to no field. */
-  homeless: readonly ConnectionProblem[];
-  problemAt: (member: string) => ConnectionProblem | undefined;
 }
 
 /** Keeps what is typed, asks the program to take it over, and brings each problem to its field. */
@@ -31,12 +28,11 @@ export function useConnectionEditing(
   const [draft, setDraft] = useState(first);
   const [problems, setProblems] = useState<readonly ConnectionProblem[]>([]);
   const { mutate, isPending, error } = useDeed('connection', 'change');
-  const isAt = (member: string) => (problem: ConnectionProblem) => fieldOf(problem, draft) === member;
   return {
     draft,
-    change(member, value) {
-      setDraft({ ...draft, [member]: value });
-      setProblems(problems.filter((problem) => !isAt(member)(problem)));
+    change(next, member) {
+      setDraft(next);
+      setProblems(problems.filter((problem) => fieldOf(problem, draft) !== member));
     },
     save: () =>
       mutate(
@@ -46,20 +42,13 @@ export function useConnectionEditing(
             if (result.is === 'changed') onSaved();
             if (result.is !== 'problems') return;
             setProblems(result.problems);
-            focusFirst(result.problems, draft);
+            const member = firstFieldOf(result.problems, draft);
+            if (member !== null) document.getElementById(fieldId(member))?.focus();
           },
         },
       ),
     isSaving: isPending,
     error,
     problems,
-    homeless: problems.filter((problem) => fieldOf(problem, draft) === null),
-    problemAt: (member) => problems.find(isAt(member)),
   };
-}
-
-/** The cursor goes to the first field that needs another look, in the order of the problems. */
-function focusFirst(problems: readonly ConnectionProblem[], draft: Draft): void {
-  const member = problems.map((problem) => fieldOf(problem, draft)).find((field) => field !== null);
-  if (member !== undefined && member !== null) document.getElementById(fieldId(member))?.focus();
 }

@@ -1,65 +1,58 @@
 import { assertNever } from '../../shared/errors/assert-never.ts';
-import type { InitialiseResult } from '../../shared/device/device-state.ts';
+import type { Refusal } from '../device/refusal.ts';
+import { refusalOf } from '../device/refusal.ts';
+import type { NotInitialised } from './wizard-state.ts';
 
-type NotInitialised = Extract<InitialiseResult, { is: 'not-initialised' }>;
-
-/** A way in which an initialisation can end without a usable key; each has its title and body in the words. */
+/** A way in which an initialisation can end while nothing was registered; each has its title and body in the words. */
 type SetupProblemName =
-  | 'not-reached'
-  | 'asked-to-wait'
-  | 'not-accepted'
-  | 'registered-before'
-  | 'not-known'
-  | 'another-kind'
-  | 'no-answer'
-  | 'not-understood'
-  | 'no-key'
-  | 'not-sent';
+  'not-reached' | 'asked-to-wait' | Refusal | 'not-let-in' | 'stopped-before' | 'not-sent' | 'not-understood';
 
-/** What to say and what can be done: after `new-device` the old device may be registered with a key we never saw. */
+/** What to say, and what a person can do about it, best first. */
 export interface SetupProblem {
   readonly name: SetupProblemName;
-  readonly wayOut: 'try-again' | 'new-device';
+  readonly ways: readonly ('try-again' | 'check-details' | 'stored-key' | 'type-key' | 'who-to-call')[];
+  /** true where PIN, branch and serial are shown together, because only together they mean something. */
+  readonly showsDetails: boolean;
 }
 
-/** Words and way out for an initialisation that gave no key (ux §4.12 W03 to W10; domain §3.1 for the codes). */
+/** Words and ways out for an initialisation that ended without a key (ux §4.12 W03 to W10; domain §3.1 for the codes). */
 export function setupProblem({
   outcome,
   resultCode,
 }: Pick<NotInitialised, 'outcome' | 'resultCode'>): SetupProblem {
   switch (outcome) {
     case 'refused':
-      return refusal(resultCode);
+      return refusalProblem(refusalOf(resultCode));
     case 'never-connected':
-      return { name: 'not-reached', wayOut: 'try-again' };
+      return { name: 'not-reached', ways: ['try-again'], showsDetails: false };
     case 'asked-to-wait':
-      return { name: 'asked-to-wait', wayOut: 'try-again' };
+      return { name: 'asked-to-wait', ways: ['try-again'], showsDetails: false };
     case 'not-us':
-      return { name: 'not-known', wayOut: 'try-again' };
+      return { name: 'not-let-in', ways: ['check-details'], showsDetails: false };
     case 'not-sent':
-      return { name: 'not-sent', wayOut: 'try-again' };
-    case 'no-answer':
+      return { name: 'not-sent', ways: ['check-details'], showsDetails: true };
     case 'cancelled':
-      return { name: 'no-answer', wayOut: 'new-device' };
+      return { name: 'stopped-before', ways: ['try-again'], showsDetails: false };
+    case 'no-answer':
     case 'unreadable':
-      return { name: 'not-understood', wayOut: 'new-device' };
     case 'no-key':
-      return { name: 'no-key', wayOut: 'new-device' };
+      return { name: 'not-understood', ways: ['who-to-call'], showsDetails: true };
     default:
       return assertNever(outcome);
   }
 }
 
-function refusal(resultCode: string): SetupProblem {
-  switch (resultCode) {
-    case '901':
-      return { name: 'not-known', wayOut: 'try-again' };
-    case '902':
-      return { name: 'registered-before', wayOut: 'new-device' };
-    case '903':
-    case '905':
-      return { name: 'another-kind', wayOut: 'try-again' };
+function refusalProblem(name: Refusal): SetupProblem {
+  switch (name) {
+    case 'not-known':
+      return { name, ways: ['check-details', 'type-key', 'who-to-call'], showsDetails: true };
+    case 'registered-before':
+      return { name, ways: ['stored-key', 'type-key', 'who-to-call'], showsDetails: true };
+    case 'another-kind':
+      return { name, ways: ['who-to-call', 'check-details'], showsDetails: true };
+    case 'not-accepted':
+      return { name, ways: ['check-details', 'who-to-call'], showsDetails: true };
     default:
-      return { name: 'not-accepted', wayOut: 'try-again' };
+      return assertNever(name);
   }
 }

@@ -1,81 +1,114 @@
-import { useEffect, useRef } from 'react';
 import { assertNever } from '../../shared/errors/assert-never.ts';
 import { useProgram } from '../bridge/program.tsx';
-import { ErrorRegion } from '../design/error-region.tsx';
-import { useWindowTitle } from '../design/use-window-title.ts';
 import { useWords } from '../words/use-words.ts';
+import { BackupPage } from './backup-page.tsx';
+import { ChecksPage } from './checks-page.tsx';
+import { DetailsPage } from './details-page.tsx';
+import { HandOverPage } from './hand-over-page.tsx';
+import { KeyPage } from './key-page.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import { NotRegistered } from './not-registered.tsx';
-import { Progress } from './progress.tsx';
-import { ShopFacts } from './shop-facts.tsx';
-import { usePracticeSetup } from './use-practice-setup.ts';
-import type { PracticeSetup } from './use-practice-setup.ts';
-import { Welcome } from './welcome.tsx';
+import { NoAnswerPage } from './no-answer-page.tsx';
+import { NotOursPage } from './not-ours-page.tsx';
+import { NotRegisteredPage } from './not-registered-page.tsx';
+import { OperatorPage } from './operator-page.tsx';
+import { OtherShopPage } from './other-shop-page.tsx';
+import { PathPage } from './path-page.tsx';
+import { PracticeFaultsMenu } from './practice-faults-menu.tsx';
+import { ProgressPage } from './progress-page.tsx';
+import { ReadBackPage } from './read-back-page.tsx';
+import { SetupSteps } from './setup-steps.tsx';
+import { StoppedPage } from './stopped-page.tsx';
+import { useTechnicalDetails } from './technical-details.tsx';
+import { TransferFilePage } from './transfer-file-page.tsx';
+import type { Wizard } from './use-wizard.ts';
+import { useWizard } from './use-wizard.ts';
+import { YourShopPage } from './your-shop-page.tsx';
 import classes from './setup-screen.module.css';
 
-/** The first run: language, and the practice shop set up by the same three calls as a real one (ux §4.1). */
+/**
+ * The way into the program (ux §4.1): language and path, checks, details, the one-way door, the first operator. It
+ * opens on the page that was left, or on what became of a registration meanwhile.
+ */
 export function SetupScreen({ onDone }: { onDone: () => void }) {
   const { t } = useWords('setup');
-  const setup = usePracticeSetup();
-  useWindowTitle(t('title'));
-  const heading = useHeadingFocus(setup.step.is);
+  const wizard = useWizard(onDone);
+  const { shop } = useProgram();
+  const isPractice = shop?.environment === 'practice';
+  // The quick way into practice takes none of the steps.
+  const isQuick = isPractice && shop.operator !== null && wizard.page.is !== 'hand-over';
+  useTechnicalDetails(wizard);
   return (
     <div className={classes.setup}>
       <header className={classes.bar}>
         <span className={classes.name}>Sajili</span>
-        <LanguageChoice />
+        <span className={classes.what}>{t('title')}</span>
+        <span className={classes.tools}>
+          {isPractice && <PracticeFaultsMenu />}
+          <LanguageChoice />
+        </span>
       </header>
-      <main className={classes.page} ref={heading}>
-        <Page setup={setup} onDone={onDone} />
-      </main>
+      <div className={classes.below}>
+        {!isQuick && <SetupSteps page={wizard.page} path={wizard.entered.path} />}
+        <main className={classes.page}>
+          <Page key={wizard.page.is} wizard={wizard} />
+        </main>
+      </div>
     </div>
   );
 }
 
-function Page({ setup, onDone }: { setup: PracticeSetup; onDone: () => void }) {
-  const { t } = useWords('setup');
-  const operatorName = useProgram().shop?.operator.name ?? '';
-  const { step } = setup;
-  switch (step.is) {
-    case 'welcome':
-      return <Welcome onStart={setup.start} />;
-    case 'asking':
-      return <Progress step={step} />;
-    case 'registered':
-      return step.codes === 'asking' ? (
-        <Progress step={step} />
-      ) : (
-        <ShopFacts device={step.device} codes={step.codes} onDone={onDone} />
-      );
+function Page({ wizard }: { wizard: Wizard }) {
+  const { page } = wizard;
+  switch (page.is) {
+    case 'path':
+      return <PathPage wizard={wizard} />;
+    case 'checks':
+      return <ChecksPage wizard={wizard} />;
+    case 'details':
+      return <DetailsPage wizard={wizard} />;
+    case 'read-back':
+      return <ReadBackPage wizard={wizard} />;
+    case 'progress':
+      return <ProgressPage wizard={wizard} line={page.line} />;
     case 'not-registered':
-      return (
-        <NotRegistered
-          result={step.result}
-          onTryAgain={() => (operatorName === '' ? setup.backToWelcome() : setup.start(operatorName))}
-          onNewDevice={setup.askWithNewDevice}
-        />
-      );
-    case 'stopped':
-      return (
-        <ErrorRegion
-          isScreen
-          error={step.error}
-          action={{ label: t('back-to-start'), run: setup.backToWelcome }}
-        />
-      );
+      return <NotRegisteredPage wizard={wizard} result={page.result} />;
+    case 'no-answer':
+      return <NoAnswerPage wizard={wizard} page={page} />;
+    case 'other-shop':
+      return <OtherShopPage wizard={wizard} />;
+    case 'your-shop':
+      return <YourShopPage wizard={wizard} codes={page.codes} />;
+    case 'not-ours':
+      return <NotOursPage wizard={wizard} />;
     default:
-      return assertNever(step);
+      return <LaterPage wizard={wizard} page={page} />;
   }
 }
 
-/** Each page of the setup begins at its heading, so that a screen reader says which one it is. */
-function useHeadingFocus(page: string) {
-  const main = useRef<HTMLElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (shown.current === page) return;
-    shown.current = page;
-    main.current?.querySelector<HTMLElement>('h1')?.focus();
-  }, [page]);
-  return main;
+interface LaterPageProps {
+  readonly wizard: Wizard;
+  readonly page: Extract<
+    Wizard['page'],
+    { is: 'operator' | 'hand-over' | 'key' | 'transfer-file' | 'backup' | 'stopped' }
+  >;
+}
+
+/** What comes after a registration, and the ways in without one. */
+function LaterPage({ wizard, page }: LaterPageProps) {
+  switch (page.is) {
+    case 'operator':
+      return <OperatorPage wizard={wizard} />;
+    case 'hand-over':
+      return <HandOverPage wizard={wizard} />;
+    case 'key':
+      return <KeyPage wizard={wizard} />;
+    case 'transfer-file':
+      return <TransferFilePage wizard={wizard} />;
+    case 'backup':
+      return <BackupPage wizard={wizard} />;
+    case 'stopped':
+      return <StoppedPage wizard={wizard} error={page.error} />;
+    default:
+      return assertNever(page);
+  }
 }

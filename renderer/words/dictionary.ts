@@ -1,7 +1,9 @@
 import activityEn from './en/activity.json';
+import classificationsEn from './en/classifications.json';
 import codesEn from './en/codes.json';
 import connectionEn from './en/connection.json';
 import customsImportsEn from './en/customs-imports.json';
+import deviceEn from './en/device.json';
 import errorsEn from './en/errors.json';
 import helpEn from './en/help.json';
 import homeEn from './en/home.json';
@@ -11,9 +13,11 @@ import settingsEn from './en/settings.json';
 import setupEn from './en/setup.json';
 import shellEn from './en/shell.json';
 import activitySw from './sw/activity.json';
+import classificationsSw from './sw/classifications.json';
 import codesSw from './sw/codes.json';
 import connectionSw from './sw/connection.json';
 import customsImportsSw from './sw/customs-imports.json';
+import deviceSw from './sw/device.json';
 import errorsSw from './sw/errors.json';
 import helpSw from './sw/help.json';
 import homeSw from './sw/home.json';
@@ -26,9 +30,11 @@ import shellSw from './sw/shell.json';
 /** The English words, one namespace per screen; English is complete and is what the types of the keys come from. */
 export const english = {
   activity: activityEn,
+  classifications: classificationsEn,
   codes: codesEn,
   connection: connectionEn,
   'customs-imports': customsImportsEn,
+  device: deviceEn,
   errors: errorsEn,
   help: helpEn,
   home: homeEn,
@@ -45,9 +51,11 @@ export type Namespace = keyof Words;
 /** The Swahili words, a draft until a native reviewer has approved each. */
 export const swahili: { [N in Namespace]: Record<string, string> } = {
   activity: activitySw,
+  classifications: classificationsSw,
   codes: codesSw,
   connection: connectionSw,
   'customs-imports': customsImportsSw,
+  device: deviceSw,
   errors: errorsSw,
   help: helpSw,
   home: homeSw,

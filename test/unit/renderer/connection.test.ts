@@ -6,16 +6,22 @@ import {
   stepOfDevice,
   stepOfPath,
 } from '../../../electron/authority/check-steps.ts';
-import { sentenceOf, spanOf, stateWordOf } from '../../../renderer/settings/check-words.ts';
-import { draftOf, OPERATIONS_IN_ORDER, profileFrom } from '../../../renderer/settings/connection-draft.ts';
+import { sentenceOf, spanOf, stateWordOf } from '../../../renderer/connection/check-words.ts';
+import { draftOf, OPERATIONS_IN_ORDER, profileFrom } from '../../../renderer/connection/connection-draft.ts';
 import {
   ADDRESS_FIELDS,
+  CLASS_FIELDS,
   EXTRA_FIELDS,
   operationFields,
   signInFields,
   TIME_FIELDS,
-} from '../../../renderer/settings/connection-fields.ts';
-import { fieldOf, problemWord } from '../../../renderer/settings/connection-problems.ts';
+} from '../../../renderer/connection/connection-fields.ts';
+import {
+  fieldOf,
+  firstFieldOf,
+  homelessProblems,
+  problemWord,
+} from '../../../renderer/connection/connection-problems.ts';
 import type { NeverConnectedCause, NoAnswerCause, Outcome } from '../../../shared/authority/outcome.ts';
 import { ConnectionProfile } from '../../../shared/authority/profile.ts';
 import { readProfile, readProfileFile } from '../../../shared/authority/profile-file.ts';
@@ -118,6 +124,7 @@ const FIELDS = [
   ...OPERATIONS_IN_ORDER.flatMap(operationFields),
   ...signInFields('client-credentials'),
   ...TIME_FIELDS,
+  ...CLASS_FIELDS,
 ];
 const gateway = PRESETS['gateway-test'];
 
@@ -134,8 +141,12 @@ describe('the form of a connection', () => {
     const draft = { ...draftOf(gateway), [member]: 'a:b c\u0001' };
     const reading = readProfile(profileFrom(gateway, draft));
     const problems = reading.ok ? [] : reading.problems;
-    // A name may be any text, and so may a consumer key.
-    const isFree = member === 'authentication.clientId' || member === 'name' || isUnused(draft, member);
+    // A name may be any text, and so may a consumer key and the number of a list.
+    const isFree =
+      member === 'authentication.clientId' ||
+      member === 'name' ||
+      member.startsWith('classOfField.') ||
+      isUnused(draft, member);
     expect(problems.map((problem) => fieldOf(problem, draft))).toEqual(isFree ? [] : [member]);
   });
 
@@ -143,6 +154,14 @@ describe('the form of a connection', () => {
     const draft = { ...draftOf(gateway), 'pace.betweenSendsMs': ' ' };
     const reading = readProfile(profileFrom(gateway, draft));
     expect(reading.ok || reading.problems.map(({ field }) => field)).toEqual(['pace.betweenSendsMs']);
+  });
+
+  it('wants a list of codes for every field that takes a code', () => {
+    const draft = { ...draftOf(gateway), 'classOfField.taxTypeCode': ' ' };
+    const reading = readProfile(profileFrom(gateway, draft));
+    const problems = reading.ok ? [] : reading.problems;
+    expect(firstFieldOf(problems, draft)).toBe('classOfField.taxTypeCode');
+    expect(homelessProblems(problems, draft)).toEqual([]);
   });
 
   it('has its own words for every rule of a profile that has a name', () => {

@@ -1,0 +1,40 @@
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Paper.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import { CloseButton, Modal } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { useWords } from '../words/use-words.ts';
+import classes from './dialog.module.css';
+
+interface DialogProps {
+  title: string;
+  /** CSS width, e.g. '36rem'; never wider than the window. */
+  size: string;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog over whatever screen is open, with a heading and a way out. Esc closes it and gives the focus back. */
+export function Dialog({ title, size, onClose, children }: DialogProps) {
+  const { t } = useWords('shell');
+  return (
+    // Mantine's own heading would be a second banner of the window for a screen reader.
+    <Modal
+      opened
+      onClose={onClose}
+      attributes={{ content: { 'aria-label': title } }}
+      size={size}
+      lockScroll={false}
+      withCloseButton={false}
+    >
+      <div className={classes.head}>
+        <h2 className={classes.title}>{title}</h2>
+        <CloseButton aria-label={t('close')} onClick={onClose} />
+      </div>
+      {children}
+    </Modal>
+  );
+}
