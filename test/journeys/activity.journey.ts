@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, test, type Running } from './fixtures.ts';
-import { fillNewItem, goTo, setUpPractice, switchFault } from './deeds.ts';
+import { fillNewItem, goTo, startPractising, switchFault } from './deeds.ts';
 import { inspect } from './inspect.ts';
 
 test('what was refused is found in the journal, and goes into a file for support', async ({ running }) => {
   const { page } = running;
-  await setUpPractice(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await startPractising(page);
   await switchFault(page, /^Refuse the next item/);
   await saveItem(page, 'Basmati rice 25 kg');
   await saveItem(page, 'Sugar 2 kg');

@@ -31,10 +31,12 @@ const NOTHING_ELSE = {
 };
 
 /** Registered, but without its key: enough to be let in. */
-const REGISTERED: ShopRecord['initialisation'] = {
+const REGISTERED: ShopRecord['device']['initialisation'] = {
   is: 'done',
   at: '2026-11-20T06:00:00.000Z',
   serialNumber: 'SAJILI-TEST-1',
+  origin: 'registered',
+  confirmed: 'yes',
   facts: {
     ...NOTHING_ELSE,
     taxpayerPin: 'P051234567X',
@@ -47,7 +49,8 @@ const REGISTERED: ShopRecord['initialisation'] = {
 /** Starts the program again with a shop that no screen can make yet. */
 async function startWithTestShop(running: Running, baseUrl: string): Promise<Running['page']> {
   const profile = { ...PRESETS['direct-test'], baseUrl };
-  const shop = { ...aTestShop(profile), initialisation: REGISTERED };
+  const made = aTestShop(profile);
+  const shop = { ...made, device: { ...made.device, initialisation: REGISTERED } };
   const folder = path.join(running.userData, 'shops', shop.id);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'shop.json'), JSON.stringify({ record: shop }));

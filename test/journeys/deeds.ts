@@ -7,6 +7,13 @@ export async function setUpPractice(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Is this your shop?' }).waitFor();
 }
 
+/** The first run up to the first look at Home: nobody presses a key before the screens are there. */
+export async function startPractising(page: Page): Promise<void> {
+  await setUpPractice(page);
+  await page.getByRole('button', { name: 'Go on' }).click();
+  await page.getByText(/^Good to see you/).waitFor();
+}
+
 /** Chooses a code in a field by typing part of it, as a clerk does. */
 export async function choose(page: Page, field: string, typed: string, code: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field });
@@ -25,13 +32,23 @@ export interface TypedItem {
 /** Fills the editor for a new item from top to bottom. */
 export async function fillNewItem(page: Page, { name, price }: TypedItem): Promise<void> {
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill(name);
-  await page.getByRole('textbox', { name: 'Classification' }).fill('5059690800');
+  await page.getByRole('combobox', { name: 'Classification' }).fill('5059690800');
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill(price);
   await choose(page, 'Tax type', 'B', 'B');
   await choose(page, 'Quantity unit', 'piece', 'U');
   await choose(page, 'Packaging', 'NT', 'NT');
   await choose(page, 'Country of origin', 'Kenya', 'KE');
   await choose(page, 'Item type', 'finished', '2');
+}
+
+/** Types an item, sends it, and sees it accepted in the list. */
+export async function addAcceptedItem(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+n');
+  await fillNewItem(page, { name, price: '250' });
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByRole('textbox', { name: 'Name', exact: true })).toHaveValue('');
+  await goTo(page, 2);
+  await expect(rowWith(page, name)).toContainText('Accepted');
 }
 
 /** Goes to a screen by its key, e.g. 2 for Items. */

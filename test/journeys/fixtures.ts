@@ -54,7 +54,7 @@ export const test = base.extend<{ running: Running; page: Page }, { hostBrowser:
     },
     { scope: 'worker' },
   ],
-  running: async ({ hostBrowser, viewport }, give) => {
+  running: async ({ hostBrowser, viewport }, give, testInfo) => {
     if (hostBrowser === undefined) skipWithoutElectron();
     const userData = mkdtempSync(path.join(os.tmpdir(), 'sajili-journey-'));
     const problems: string[] = [];
@@ -83,6 +83,11 @@ export const test = base.extend<{ running: Running; page: Page }, { hostBrowser:
         session = undefined;
       },
     });
+    // Pictures that Playwright takes afterwards would show the closed program.
+    if (testInfo.errors.length > 0)
+      await session?.page
+        .screenshot({ path: testInfo.outputPath('as-it-failed.png') })
+        .catch(() => undefined);
     await session?.close();
     rmSync(userData, { recursive: true, force: true });
     base.expect(problems, 'errors in the page').toEqual([]);

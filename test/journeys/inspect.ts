@@ -35,7 +35,11 @@ export async function inspect(page: Page, name: string, tablesMayScroll = false)
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    // What turns for ever, e.g. the sign of waiting, is not waited for.
+    const ending = document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
   await page.waitForTimeout(150);
   // A screen that is fetched when it is opened for the first time has its heading when it is there.

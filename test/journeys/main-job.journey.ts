@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures.ts';
-import { fillNewItem, goTo, rowWith, setUpPractice, switchFault } from './deeds.ts';
+import { fillNewItem, goTo, rowWith, setUpPractice, startPractising, switchFault } from './deeds.ts';
 
 test('from the first start to an accepted item and the customs imports, over a restart', async ({
   running,
@@ -10,6 +10,7 @@ test('from the first start to an accepted item and the customs imports, over a r
     await setUpPractice(page);
     await expect(page.getByText('23 code lists are here.')).toBeVisible();
     await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByText('Good to see you, Mary Wanjiku')).toBeVisible();
     await expect(page.getByText('PRACTICE — nothing is sent to the authority')).toBeVisible();
   });
 
@@ -65,8 +66,7 @@ test('from the first start to an accepted item and the customs imports, over a r
 
 test('a refused item keeps its words, an unanswered one asks a person', async ({ running }) => {
   const { page } = running;
-  await setUpPractice(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await startPractising(page);
 
   await test.step("the authority's own words stand at the item", async () => {
     await switchFault(page, /^Refuse the next item/);

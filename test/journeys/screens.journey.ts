@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, type Running } from './fixtures.ts';
-import { fillNewItem, goTo, rowWith, setUpPractice, switchFault } from './deeds.ts';
+import { fillNewItem, goTo, rowWith, setUpPractice, startPractising, switchFault } from './deeds.ts';
 import { inspect } from './inspect.ts';
 
 const LANGUAGES = [
@@ -32,8 +32,7 @@ test('every screen, in both languages and both sizes: axe clean, nothing sideway
 test('the same screens in the dark, and with text at 200 %', async ({ running }) => {
   test.setTimeout(240_000);
   const { page } = running;
-  await setUpPractice(page);
-  await page.getByRole('button', { name: 'Go on' }).click();
+  await startPractising(page);
   await someWork(running);
   await goTo(page, 7);
   await page.getByRole('link', { name: 'Appearance' }).click();
