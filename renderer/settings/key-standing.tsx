@@ -31,7 +31,7 @@ function KeyFacts({ device }: { device: Initialised }) {
       facts={[
         { label: t('device:fingerprint'), value: fingerprint },
         { label: t('protection'), value: protectionName(protection, t) },
-// A backup brings back how the key came, but not the key.
+        // A backup brings back how the key came, but not the key.
         ...(device.key === 'absent' ? [] : [{ label: t('origin'), value: t(`origin-${origin}`) }]),
         { label: t(origin === 'registered' ? 'registered-on' : 'key-since'), value: format.when(at) },
       ]}
