@@ -113,7 +113,12 @@ function Report({ report, onTryAgain }: { report: RefreshReport; onTryAgain: () 
 
 interface FailedProps {
   /** `at` where it happened by itself, some time ago. */
-  readonly failure: { readonly resultCode: string; readonly message: string; readonly at?: string };
+  readonly failure: {
+    readonly outcome: string;
+    readonly resultCode: string;
+    readonly message: string;
+    readonly at?: string;
+  };
   readonly refreshedAt: string | null;
   readonly onTryAgain: () => void;
 }
@@ -140,6 +145,7 @@ function Failed({ failure, refreshedAt, onTryAgain }: FailedProps) {
         actions={tryAgain}
       >
         <p>
+          {failure.outcome === 'never-connected' && `${t('no-line-now')} `}
           {refreshedAt === null
             ? t('refresh-failed-none')
             : t('refresh-failed-have', { when: format.when(refreshedAt) })}
