@@ -29,6 +29,9 @@ export const listLine = (page: Page, text: string | RegExp): Locator =>
 /** Goes by arrow keys to the row of the list in which a text stands. */
 export async function arrowTo(page: Page, text: string | RegExp): Promise<void> {
   const wanted = page.locator('[role=grid] tr:focus').filter({ hasText: text });
+  // A person waits for the list to be there; a row far down is drawn only when the arrows come near it.
+  const inSight = page.locator('[role=grid] tr').filter({ hasText: text }).first();
+  await inSight.waitFor({ timeout: 2000 }).catch(() => undefined);
   await page.locator('[role=grid] tr[tabindex="0"]').focus();
   await page.keyboard.press('Home');
   for (let presses = 0; presses < FAR && (await wanted.count()) === 0; presses += 1)
