@@ -6,6 +6,7 @@ import { type LoopbackServer, json, startServer } from '../contract/authority/lo
 import { aTestShop } from '../support/main-thread.ts';
 import { expect, test, type Running } from './fixtures.ts';
 import { inspect } from './inspect.ts';
+import { deviceFacts } from '../support/device-facts.ts';
 
 let server: LoopbackServer;
 test.beforeEach(async () => {
@@ -14,22 +15,6 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => server.stop());
 
-const NOTHING_ELSE = {
-  businessActivity: null,
-  branchOpenedOn: null,
-  countyName: null,
-  subCountyName: null,
-  taxLocalityName: null,
-  locationDescription: null,
-  isHeadOffice: null,
-  managerName: null,
-  managerPhone: null,
-  managerEmail: null,
-  deviceId: null,
-  controlUnitId: null,
-  mrcNumber: null,
-};
-
 /** Registered, but without its key: enough to be let in. */
 const REGISTERED: ShopRecord['device']['initialisation'] = {
   is: 'done',
@@ -37,13 +22,12 @@ const REGISTERED: ShopRecord['device']['initialisation'] = {
   serialNumber: 'SAJILI-TEST-1',
   origin: 'registered',
   confirmed: 'yes',
-  facts: {
-    ...NOTHING_ELSE,
+  facts: deviceFacts({
     taxpayerPin: 'P051234567X',
     taxpayerName: 'Duka la Majaribio',
     branchId: '00',
     branchName: 'Headquarter',
-  },
+  }),
 };
 
 /** Starts the program again with a shop that no screen can make yet. */

@@ -15,6 +15,7 @@ import { storeOver } from '../../contract/device/key-store-world.ts';
 import { movedClock } from '../../support/moved-clock.ts';
 import { type FaultyProtection, memoryProtection } from '../../support/protection.ts';
 import { memoryRecord } from '../../support/record-store.ts';
+import { deviceFacts } from '../../support/device-facts.ts';
 
 export const PIN = 'A123456789Z';
 export const DETAILS = { pin: PIN, branchId: '00', serialNumber: 'SERIAL-1' };
@@ -160,25 +161,7 @@ export function typed(key: string, changes: Partial<EnterKeyArgument> = {}): Ent
   return { serialNumber: 'SERIAL-1', key, ...ids, replace: false, ...changes };
 }
 
-export const FACTS: DeviceFacts = {
-  taxpayerPin: PIN,
-  taxpayerName: 'Duka la Mary',
-  businessActivity: null,
-  branchId: '00',
-  branchName: 'Headquarters',
-  branchOpenedOn: null,
-  countyName: null,
-  subCountyName: null,
-  taxLocalityName: null,
-  locationDescription: null,
-  isHeadOffice: null,
-  managerName: null,
-  managerPhone: null,
-  managerEmail: null,
-  deviceId: null,
-  controlUnitId: null,
-  mrcNumber: null,
-};
+export const FACTS = deviceFacts({ taxpayerPin: PIN, taxpayerName: 'Duka la Mary' });
 
 export function fromFile(key: string, facts: Partial<DeviceFacts> = {}): AdoptedDevice {
   return {

@@ -3,11 +3,12 @@ import { technicalDetails } from '../../../renderer/setup/technical-details.tsx'
 import type { WizardPage, WizardState } from '../../../renderer/setup/wizard-state.ts';
 import { NOTHING_ENTERED } from '../../../shared/setup/nothing-entered.ts';
 import { draftOf, firstState, nextState, pageAfterDevice } from '../../../renderer/setup/wizard-state.ts';
-import type { DeviceFacts, DeviceState } from '../../../shared/device/device-state.ts';
+import type { DeviceState } from '../../../shared/device/device-state.ts';
 import type { ProgramState } from '../../../shared/program/program-state.ts';
 import type { ShopSummary } from '../../../shared/shops/shop.ts';
 import type { SetupDraft } from '../../../shared/setup/setup.ts';
 import { SETUP_PAGES, SetupDraft as SetupDraftSchema } from '../../../shared/setup/setup.ts';
+import { deviceFacts } from '../../support/device-facts.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 const serialNumber = 'KRA-2026/0001';
@@ -28,25 +29,7 @@ const draft: SetupDraft = {
   serialNumber,
   shopId: realShop.id,
 };
-const facts: DeviceFacts = {
-  taxpayerPin: 'A012345678B',
-  taxpayerName: 'Mwangaza General Stores Limited',
-  businessActivity: null,
-  branchId: '01',
-  branchName: 'Westlands',
-  branchOpenedOn: null,
-  countyName: null,
-  subCountyName: null,
-  taxLocalityName: null,
-  locationDescription: null,
-  isHeadOffice: null,
-  managerName: null,
-  managerPhone: null,
-  managerEmail: null,
-  deviceId: null,
-  controlUnitId: null,
-  mrcNumber: null,
-};
+const facts = deviceFacts({ branchId: '01', branchName: 'Westlands' });
 const unanswered: DeviceState = { is: 'sent-no-answer', at, serialNumber, because: 'no-answer' };
 const other: DeviceState = { is: 'answered-other', at, serialNumber, facts };
 
