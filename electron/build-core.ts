@@ -15,10 +15,13 @@ import { createCustomsImports } from './customs-imports/create-customs-imports.t
 import type { Database } from './database/database.ts';
 import { MIGRATIONS } from './database/migrations/list.ts';
 import { openDatabase } from './database/open-database.ts';
+import { peek } from './database/peek.ts';
+import type { Notice } from './ipc/core-messages.ts';
 import type { Core } from './ipc/core-side.ts';
 import { createItemUse } from './items/item-use.ts';
 import { createItemStore } from './items/item-store.ts';
 import { createItems } from './items/items.ts';
+import { siblingNumbers } from './items/sibling-numbers.ts';
 import type { Log } from './logging/log.ts';
 import { createOutbox } from './outbox/outbox.ts';
 import type { OpenShop } from './shops/open-shop.ts';
@@ -29,6 +32,7 @@ export interface CoreNeeds {
   file: string;
   perform: PerformExchange;
   publish: Publish;
+  notify: (notice: Notice) => void;
   clock: Clock;
   timers: Timers;
   random: Random;
@@ -65,6 +69,8 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
     deeds: {
       exportActivity: (wanted) => activity.exportTo(wanted),
       exportCodes: (wanted) => codes.exportCodes(wanted),
+      exportItems: (wanted) => items.exportItems(wanted),
+      exportImports: (wanted) => customsImports.exportImports(wanted),
       openClassifications: (wanted) => classifications.openFile(wanted),
       backUp: (wanted) => backUpTo(database, wanted, needs),
       supportParts: (wanted) => supportParts({ database, shop: needs.shop }, wanted),
@@ -74,12 +80,18 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
     deviceIs(readiness) {
       outbox.deviceIs(readiness);
       codes.deviceIs(readiness);
+      customsImports.deviceIs(readiness);
     },
     lineCameBack() {
       outbox.lineCameBack();
       codes.lineCameBack();
+      customsImports.lineCameBack();
     },
-    awake: () => codes.awake(),
+    awake() {
+      outbox.awake();
+      codes.awake();
+      customsImports.awake();
+    },
     close: () => closeInOrder(database, domains),
   };
 }
@@ -94,19 +106,41 @@ function buildDomains(database: Database, needs: CoreNeeds) {
   const names = { ...use, countByCode: () => use.countByClassification() };
   const codes = createCodes({ ...common, journal, itemUse: use });
   const classifications = createClassifications({ ...common, names });
-  const customsImports = createCustomsImports({ ...common, journal });
-  const store = createItemStore(common);
-  const outbox = createOutbox({ ...common, ...shop, shopId: shop.id, journal, kinds: [store.kind] });
   const operator = currentOperator(shop.operator);
-  const items = createItems({ ...common, store, outbox, use, codes: codes.service, operator: operator.now });
+  const customsImports = createCustomsImports({
+    ...common,
+    journal,
+    codes: codes.service,
+    operator: operator.now,
+    items: () => items.door,
+  });
+  const store = createItemStore(common);
+  const outbox = createOutbox({
+    ...common,
+    ...shop,
+    shopId: shop.id,
+    journal,
+    kinds: [store.kind],
+    operator: operator.now,
+  });
+  const items = createItems({
+    ...common,
+    store,
+    outbox,
+    use,
+    codes: codes.service,
+    operator: operator.now,
+    linkImport: customsImports.linkImport,
+    siblingLastNumber: siblingNumbers(shop.siblingFiles, peek),
+  });
   return { journal, activity, codes, classifications, customsImports, store, outbox, operator, items };
 }
 
 /** What is under way ends first, then what it writes into. */
 async function closeInOrder(database: Database, domains: ReturnType<typeof buildDomains>): Promise<void> {
-  const { outbox, codes, classifications, customsImports, activity, store, journal } = domains;
+  const { outbox, codes, classifications, customsImports, items, activity, store, journal } = domains;
   await Promise.all(
-    [outbox, codes, classifications, customsImports, activity].map((domain) => domain.stop()),
+    [outbox, codes, classifications, customsImports, items, activity].map((domain) => domain.stop()),
   );
   store.stop();
   journal.stop();

@@ -27,8 +27,7 @@ function start(port: NonNullable<typeof parentPort>): void {
   };
   serveCore({
     end: { post, listen: (listener) => port.on('message', (message: ToCore) => listener(message)) },
-    open: (shop, file, { perform, publish }) =>
-      buildCore({ shop, file, perform, publish, clock, timers, random: Math.random, log }),
+    open: (shop, file, port) => buildCore({ shop, file, ...port, clock, timers, random: Math.random, log }),
     fileDeeds: {
       listBackups: async ({ file }) =>
         (await listBackups(file)).map(({ file, takenAt }) => ({ file, takenAt })),

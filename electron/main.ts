@@ -8,19 +8,21 @@ import { createDoorOpener } from './authority/door.ts';
 import { createSafeStorageProtection } from './device/safe-storage-protection.electron.ts';
 import { answerCall } from './ipc/call-router.ts';
 import { createErrorReporter } from './ipc/error-envelope.ts';
+import type { Notice } from './ipc/core-messages.ts';
 import { registerHandlers } from './ipc/register-handlers.electron.ts';
 import { startCore } from './ipc/start-core.ts';
 import { lastLines } from './logging/last-lines.ts';
 import { createLogFile } from './logging/log-file.electron.ts';
 import { createLog, type Log } from './logging/log.ts';
 import { createReplaceableRecordStore } from './settings/record-store.electron.ts';
-import { createSettings } from './settings/settings.ts';
+import { createSettings, type SettingsService } from './settings/settings.ts';
 import { createSetupDraft } from './settings/setup-draft.ts';
 import { createComputerChecks } from './setup/computer-checks.ts';
 import { thisComputer } from './setup/this-computer.electron.ts';
 import { createPageServer } from './shell/app-protocol.ts';
 import { startAgain } from './shell/core-death.electron.ts';
 import * as files from './shell/file-dialogs.electron.ts';
+import { notifyOfImports } from './shell/notifications.electron.ts';
 import { openOrAsk } from './shell/open-or-ask.electron.ts';
 import { PAGE_ORIGIN, PAGE_SCHEME, PROGRAM_NAME } from './shell/our-pages.ts';
 import { onAwake } from './shell/power.electron.ts';
@@ -107,6 +109,7 @@ function buildProgram(userData: string) {
     bundle: BUNDLE,
     perform: (...call) => program.perform(...call),
     publish: send,
+    notify: (notice) => notify(notice, settings),
     died: () => startAgain(process.uptime() * 1000, log),
     log,
   });
@@ -196,6 +199,14 @@ function openFirstWindow({ settings, log }: Parts): BrowserWindow {
 function send(channel: string, payload: unknown): void {
   for (const window of BrowserWindow.getAllWindows())
     if (!window.isDestroyed()) window.webContents.send(channel, payload);
+}
+
+function notify(notice: Notice, settings: SettingsService): void {
+  notifyOfImports(notice, {
+    language: settings.current().language,
+    window: () => BrowserWindow.getAllWindows()[0],
+    goTo: () => send(channelName('program', 'goTo'), { address: '/customs-imports' }),
+  });
 }
 
 /** Our pages come from the bundle, each with its own nonce and with the policy in its header. */

@@ -5,7 +5,15 @@ import type { PerformExchange } from '../authority/exchange.ts';
 import type { ExchangeRecord } from '../authority/exchange-record.ts';
 import type { Log } from '../logging/log.ts';
 import type { DeviceReadiness, OpenShop } from '../shops/open-shop.ts';
-import type { DeedArgument, DeedName, DeedResult, MessageEnd, ToCore, ToMain } from './core-messages.ts';
+import type {
+  DeedArgument,
+  DeedName,
+  DeedResult,
+  MessageEnd,
+  Notice,
+  ToCore,
+  ToMain,
+} from './core-messages.ts';
 import { errorMessage } from './error-message.ts';
 import { Waiting } from './waiting.ts';
 
@@ -33,6 +41,8 @@ export interface CoreConnectionNeeds {
   end: MessageEnd<ToCore, ToMain>;
   perform: PerformExchange;
   publish: (channel: string, payload: unknown) => void;
+  /** Shows a notification of the system. */
+  notify: (notice: Notice) => void;
   log: Log;
 }
 
@@ -82,6 +92,8 @@ function receive(
       return;
     case 'cancel':
       return cancels.get(message.id)?.abort();
+    case 'notify':
+      return needs.notify(message.notice);
     case 'log':
       return needs.log[message.level](message.text);
     default:

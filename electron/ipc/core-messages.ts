@@ -1,7 +1,9 @@
 import type { ExchangeFilter } from '../../shared/activity/exchange-row.ts';
 import type { CodesExport } from '../../shared/codes/code.ts';
 import type { ClassificationFile } from '../../shared/codes/classification.ts';
+import type { ImportsExport } from '../../shared/customs-imports/import-list.ts';
 import type { BackupContents, SupportPart } from '../../shared/files/chosen-file.ts';
+import type { ItemsExport } from '../../shared/items/item-deeds.ts';
 import type { ErrorDetails } from '../../shared/errors/app-error.ts';
 import type { ErrorCode } from '../../shared/errors/error-codes.ts';
 import type { Envelope } from '../../shared/ipc/envelope.ts';
@@ -24,6 +26,14 @@ interface BackupFile {
   takenAt: string;
 }
 
+/** Something to be told by a notification of the system; main finds the words. */
+export interface Notice {
+  is: 'customs-imports';
+  new: number;
+  changed: number;
+  gone: number;
+}
+
 /** Which calls of the journal are written into which file, and by which version of the program. */
 interface ActivityExport {
   file: string;
@@ -37,6 +47,10 @@ export interface ShopDeeds {
   exportActivity(wanted: ActivityExport): Promise<number>;
   /** Writes codes into a table file; answers how many. @throws AppError 'files.not-written' */
   exportCodes(wanted: CodesExport & { file: string }): Promise<number>;
+  /** Writes items into a table file, all fields; answers how many. @throws AppError 'files.not-written' */
+  exportItems(wanted: ItemsExport & { file: string }): Promise<number>;
+  /** Writes customs lines into a table file; answers how many. @throws AppError 'files.not-written' */
+  exportImports(wanted: ImportsExport & { file: string }): Promise<number>;
   /** Reads a file of classifications that a person chose and remembers it for `classifications.load`. */
   openClassifications(wanted: { file: string }): Promise<ClassificationFile>;
   /** Writes a copy of all data with the shop's record into one file and checks it. @throws AppError 'files.not-written' */
@@ -83,6 +97,7 @@ export type ToMain =
   | { is: 'news'; channel: string; payload: unknown }
   | { is: 'perform'; id: number; request: ExchangeRequest }
   | { is: 'cancel'; id: number }
+  | { is: 'notify'; notice: Notice }
   | { is: 'log'; level: LogLevel; text: string };
 
 /** The part of a MessagePort or Worker that both ends use. */

@@ -10,7 +10,7 @@ import type { ExchangeRecord } from '../authority/exchange-record.ts';
 import type { Log } from '../logging/log.ts';
 import type { DeviceReadiness, OpenShop } from '../shops/open-shop.ts';
 import { answerCall, callsOfContract } from './call-router.ts';
-import type { DeedName, FileDeeds, MessageEnd, ShopDeeds, ToCore, ToMain } from './core-messages.ts';
+import type { DeedName, FileDeeds, MessageEnd, Notice, ShopDeeds, ToCore, ToMain } from './core-messages.ts';
 import type { ErrorReporter } from './error-envelope.ts';
 import { errorMessage } from './error-message.ts';
 import { Waiting } from './waiting.ts';
@@ -32,10 +32,17 @@ export interface Core {
   close(): Promise<void>;
 }
 
+/** What the core's domains reach of main. */
+interface CorePort {
+  perform: PerformExchange;
+  publish: Publish;
+  notify: (notice: Notice) => void;
+}
+
 export interface CoreSideNeeds {
   end: MessageEnd<ToMain, ToCore>;
   /** Opens the shop's database and builds its domains. */
-  open: (shop: OpenShop, file: string, port: { perform: PerformExchange; publish: Publish }) => Promise<Core>;
+  open: (shop: OpenShop, file: string, port: CorePort) => Promise<Core>;
   fileDeeds: FileDeeds;
   errors: ErrorReporter;
   log: Log;
@@ -90,7 +97,11 @@ class CoreSide {
   async #open(shop: OpenShop, file: string): Promise<void> {
     await this.#close();
     const { end } = this.#needs;
-    const port = { perform: performOver(end, this.#waiting), publish: publishOver(this.#needs) };
+    const port: CorePort = {
+      perform: performOver(end, this.#waiting),
+      publish: publishOver(this.#needs),
+      notify: (notice) => end.post({ is: 'notify', notice }),
+    };
     this.#core = await this.#needs.open(shop, file, port);
   }
 

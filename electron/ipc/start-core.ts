@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import type { PerformExchange } from '../authority/exchange.ts';
 import type { Log } from '../logging/log.ts';
 import type { CoreConnection } from './core-connection.ts';
+import type { Notice } from './core-messages.ts';
 import { createCoreConnection } from './core-connection.ts';
 import { threadEnd } from './thread-end.ts';
 
@@ -11,6 +12,7 @@ export interface StartCoreNeeds {
   bundle: string;
   perform: PerformExchange;
   publish: (channel: string, payload: unknown) => void;
+  notify: (notice: Notice) => void;
   /** The thread ended although nobody stopped it. What was saved is on disk. */
   died: () => void;
   log: Log;

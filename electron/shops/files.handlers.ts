@@ -19,10 +19,16 @@ const TABLE_FILES = {
 } as const;
 const CLASSIFICATION_FILES = { name: 'XLSX, CSV, JSON', extensions: ['xlsx', 'csv', 'json'] };
 
+const CANCELLED = { is: 'cancelled' } as const;
+
 /** The calls that write files a person takes along, or read one: main asks where, the window never names a path. */
 export function createFilesHandlers(needs: FilesHandlersNeeds): GroupHandlers<'files'> {
   const { openRecord, core, files, shops, clock, version } = needs;
   const today = (): string => dayText(clock.now());
+  const tableFile = (what: string, format: keyof typeof TABLE_FILES): Promise<string | null> => {
+    openRecord();
+    return files.chooseFileToWrite(`sajili-${what}-${today()}.${format}`, TABLE_FILES[format]);
+  };
   return {
     async exportActivity(filter) {
       openRecord();
@@ -31,13 +37,18 @@ export function createFilesHandlers(needs: FilesHandlersNeeds): GroupHandlers<'f
       return written(file, await core.deed('exportActivity', { file, filter, version }));
     },
     async exportCodes(wanted) {
-      openRecord();
       const { classCode, format } = wanted;
       const list = classCode === '' ? 'all' : classCode.replace(/[^A-Za-z0-9]/g, '');
-      const suggested = `sajili-codes-${list}-${today()}.${format}`;
-      const file = await files.chooseFileToWrite(suggested, TABLE_FILES[format]);
-      if (file === null) return { is: 'cancelled' };
-      return written(file, await core.deed('exportCodes', { ...wanted, file }));
+      const file = await tableFile(`codes-${list}`, format);
+      return file === null ? CANCELLED : written(file, await core.deed('exportCodes', { ...wanted, file }));
+    },
+    async exportItems(wanted) {
+      const file = await tableFile('items', wanted.format);
+      return file === null ? CANCELLED : written(file, await core.deed('exportItems', { ...wanted, file }));
+    },
+    async exportImports(wanted) {
+      const file = await tableFile('customs-imports', wanted.format);
+      return file === null ? CANCELLED : written(file, await core.deed('exportImports', { ...wanted, file }));
     },
     async chooseClassifications() {
       openRecord();

@@ -23,6 +23,11 @@ export interface OpenShop {
   classOfField: ClassOfField;
   resultCodes: ResultCodes;
   pace: Pace;
+  /**
+   * Databases of the taxpayer's other branches on this computer: item codes are numbered over all of them
+   * (domain §5.2).
+   */
+  siblingFiles: readonly string[];
 }
 
 /** Whether calls in the name of the device are possible now; main tells the core whenever it changes. */

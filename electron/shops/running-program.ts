@@ -6,6 +6,7 @@ import type { ExchangeRecord } from '../authority/exchange-record.ts';
 import type { CoreConnection } from '../ipc/core-connection.ts';
 import type { SettingsService } from '../settings/settings.ts';
 import type { SetupDraftKeeper } from '../settings/setup-draft.ts';
+import { refuseDeviceOfOtherShop } from './device-of-shop.ts';
 import type { ShopDirectory } from './shop-directory.ts';
 import type { ShopSession } from './shop-session.ts';
 
@@ -152,6 +153,7 @@ export class RunningProgram {
     const { session } = this;
     // A call that was asked for before the shop was changed must not leave in the new shop's name.
     if (request.shopId !== this.openId) throw new AppError('shop.mismatch');
+    if (request.operation === 'imports') refuseDeviceOfOtherShop(session.record.read());
     return await session.line.perform(request, signal);
   }
 

@@ -85,6 +85,7 @@ async function openSession(
     ...needs,
     ...opening,
     files,
+    siblingFiles: await shops.siblingFiles(shopId),
     keyStore: createSealedKeyStore({ ...needs, store: files.keyFile, shopId }),
     secrets: createConnectionSecrets({ ...needs, store: files.secretsFile, environment }),
     startPractice: environment === 'practice' ? (folder) => startPracticeThread(needs.bundle, folder) : null,

@@ -5,7 +5,7 @@ import { ShopId } from '../../shared/shops/shop.ts';
 import type { Clock } from '../../shared/time/clock.ts';
 import { momentText } from '../../shared/time/clock.ts';
 import { type OpenRecord, type ShopFiles, shopFiles } from './shop-files.ts';
-import { removedShopFolder, shopFolder, shopsFolder } from './shop-folder.ts';
+import { removedShopFolder, shopDatabaseFile, shopFolder, shopsFolder } from './shop-folder.ts';
 
 /** The shops of this computer: one folder each, nothing shared between them. */
 export interface ShopDirectory {
@@ -13,6 +13,8 @@ export interface ShopDirectory {
   ids(): Promise<string[]>;
   /** The files of a shop, whether it exists or not; the same object each time, so that nobody reads an old record. */
   files(shopId: string): ShopFiles;
+  /** Databases of the same taxpayer's other branches; practice, test and real data know nothing of each other. */
+  siblingFiles(shopId: string): Promise<string[]>;
   /** Moves the folder of a shop that is closed out of the list. @throws AppError 'files.not-written' */
   setAside(shopId: string): Promise<void>;
 }
@@ -27,17 +29,22 @@ export function createShopDirectory(needs: {
 }): ShopDirectory {
   const { userData, openRecord, clock } = needs;
   const known = new Map<string, ShopFiles>();
+  const ids = async (): Promise<string[]> =>
+    (await namesIn(shopsFolder(userData)))
+      .filter((name) => ShopId.safeParse(name).success)
+      .toSorted()
+      .slice(0, MOST_SHOPS);
   return {
-    async ids() {
-      return (await namesIn(shopsFolder(userData)))
-        .filter((name) => ShopId.safeParse(name).success)
-        .toSorted()
-        .slice(0, MOST_SHOPS);
-    },
+    ids,
     files(shopId) {
       const files = known.get(shopId) ?? shopFiles(userData, shopId, openRecord);
       known.set(shopId, files);
       return files;
+    },
+    async siblingFiles(shopId) {
+      const ofTaxpayer = shopId.slice(0, shopId.lastIndexOf('-') + 1);
+      const others = (await ids()).filter((id) => id !== shopId && id.startsWith(ofTaxpayer));
+      return others.map((id) => shopDatabaseFile(userData, id));
     },
     async setAside(shopId) {
       const aside = removedShopFolder(userData, shopId, momentText(clock.now()));

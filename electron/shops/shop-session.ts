@@ -24,6 +24,8 @@ import type { ShopRecord } from './shop-record.ts';
 
 export interface SessionNeeds {
   files: ShopFiles;
+  /** Databases of the taxpayer's other branches on this computer. */
+  siblingFiles: readonly string[];
   keyStore: KeyStore;
   secrets: ConnectionSecrets;
   core: CoreConnection;
@@ -62,7 +64,8 @@ export async function openShopSession(needs: SessionNeeds): Promise<ShopSession>
   try {
     const profile = practice === null ? record.profile : { ...record.profile, baseUrl: await practice.url };
     const session = createSession(needs, profile, practice);
-    await needs.core.openShop(openShopOf(record, session.operators), needs.files.databaseFile);
+    const shop = { ...openShopOf(record, session.operators), siblingFiles: needs.siblingFiles };
+    await needs.core.openShop(shop, needs.files.databaseFile);
     await session.readSealed();
     return session;
   } catch (error) {
@@ -209,7 +212,7 @@ function recordOf(files: ShopFiles): ShopRecord {
   return record;
 }
 
-function openShopOf(record: ShopRecord, operators: OperatorService): OpenShop {
+function openShopOf(record: ShopRecord, operators: OperatorService): Omit<OpenShop, 'siblingFiles'> {
   const { id, environment, pin, branchId, profile } = record;
   const { zone, classOfField, resultCodes, pace } = profile;
   const operator = operators.current();

@@ -18,7 +18,10 @@ export function mainParts(
   const { version, runsOn, settings } = state;
   return [
     { name: 'program', text: lines({ version, 'runs on': runsOn, ...facts }) },
-    { name: 'settings', text: lines(settings) },
+    {
+      name: 'settings',
+      text: lines({ ...settings, importColumns: settings.importColumns?.join(' ') ?? null }),
+    },
     ...(record === null
       ? [{ name: 'shop', text: 'no shop is open' }]
       : [

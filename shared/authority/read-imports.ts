@@ -3,7 +3,7 @@ import type { Envelope } from './envelope.ts';
 import type { ReadData } from './read-data.ts';
 import { listIn } from './read-data.ts';
 import { RowReader, isFields, plainText, saidText } from './read-values.ts';
-import type { DataOf, Fields, WireImportRow } from './wire.ts';
+import type { DataOf, Fields, WireImportRow, WireUnreadRow } from './wire.ts';
 
 /** Reads the rows of an import list (spec §2.9). A row without its name (task, sequence) is reported and left out. */
 export function readImports(envelope: Envelope): ReadData<DataOf['imports']> {
@@ -11,12 +11,14 @@ export function readImports(envelope: Envelope): ReadData<DataOf['imports']> {
   if (list.is !== 'list') return list;
   const reader = new RowReader();
   const rows: WireImportRow[] = [];
+  const unread: WireUnreadRow[] = [];
   for (const [index, row] of list.rows.entries()) {
     reader.start(index);
     const read = readRow(row, reader);
-    if (read !== null) rows.push(read);
+    if (read === null) unread.push(unreadRow(row, index));
+    else rows.push(read);
   }
-  return { is: 'data', data: { rows }, problems: reader.problems };
+  return { is: 'data', data: { rows, unread }, problems: reader.problems };
 }
 
 function readRow(row: unknown, reader: RowReader): WireImportRow | null {
@@ -58,6 +60,21 @@ function readNamedRow(row: Fields, taskCd: string, itemSeq: string, reader: RowR
 
 // The sequence is a number that some servers write as text (domain §6): '01' and 1 name the same row.
 const LEADING_ZEROS = /^0+(?=\d)/;
+
+/** Enough to see what a row is about; the journal keeps the answer itself. */
+const LONGEST_RAW = 2000;
+
+function unreadRow(row: unknown, index: number): WireUnreadRow {
+  const isRow = isFields(row);
+  return {
+    row: index,
+    isRow,
+    taskCd: isRow ? saidText(row['taskCd']) : null,
+    dclDe: isRow ? plainText(row['dclDe']) : null,
+    itemSeq: isRow ? (saidText(row['itemSeq'])?.replace(LEADING_ZEROS, '') ?? null) : null,
+    raw: (JSON.stringify(row) ?? '').slice(0, LONGEST_RAW),
+  };
+}
 
 function leaveOut(reader: RowReader, field: string, what: string): null {
   reader.report(field, what);

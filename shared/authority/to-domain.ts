@@ -1,6 +1,6 @@
 import type { DeviceFacts } from '../device/device-state.ts';
 import type { Decimal } from '../money/decimal.ts';
-import type { WireCode, WireCodeClass, WireDeviceInfo, WireImportRow } from './wire.ts';
+import type { WireCode, WireCodeClass, WireDeviceInfo, WireImportRow, WireUnreadRow } from './wire.ts';
 
 /** A code class of an answer in whole words, with the codes that came with it (spec §2.5). */
 export interface CodeClassInWords {
@@ -50,6 +50,19 @@ export interface CustomsImportInWords {
   invoiceAmount: Decimal | null;
   invoiceCurrencyCode: string;
   invoiceExchangeRate: Decimal | null;
+}
+
+/** A row of the customs import list that could not be read, and what it says of the line it is about. */
+export interface UnreadImport {
+  /** From 1, as it stands in the answer. */
+  place: number;
+  problems: { field: string; problem: 'not-a-row' | 'missing' }[];
+  /** What it says of the line's name; null where it says nothing. */
+  taskCode: string | null;
+  declarationDateRaw: string | null;
+  itemSequence: string | null;
+  /** As the authority sent it, cut where it is very long. */
+  raw: string;
 }
 
 /** Names lose the blanks around them, which real answers have (domain §4.1); blanks alone are nothing. */
@@ -103,6 +116,17 @@ export function customsImportToDomain(wire: WireImportRow): CustomsImportInWords
     invoiceCurrencyCode: trimmed(wire.invcFcurCd),
     invoiceExchangeRate: wire.invcFcurExcrt,
   };
+}
+
+/** A row that names no line: which of the parts of the name are missing (domain §6). */
+export function unreadImportToDomain(wire: WireUnreadRow): UnreadImport {
+  const { row, isRow, taskCd: taskCode, dclDe: declarationDateRaw, itemSeq: itemSequence, raw } = wire;
+  const named = Object.entries({ taskCode, itemSequence });
+  const missing = named.filter(([, value]) => value === null);
+  const problems: UnreadImport['problems'] = isRow
+    ? missing.map(([field]) => ({ field, problem: 'missing' }))
+    : [{ field: '', problem: 'not-a-row' }];
+  return { place: row + 1, problems, taskCode, declarationDateRaw, itemSequence, raw };
 }
 
 /**

@@ -60,6 +60,20 @@ export interface WireImportRow {
   extra?: Fields;
 }
 
+/** A row of the import item list that names no line and was left out. */
+export interface WireUnreadRow {
+  /** Index in the answer's list, from 0. */
+  row: number;
+  /** False when the row is no JSON object at all. */
+  isRow: boolean;
+  /** What the row says of the line's name; null where it says nothing. */
+  taskCd: string | null;
+  dclDe: string | null;
+  itemSeq: string | null;
+  /** The row as JSON text, cut where it is very long. */
+  raw: string;
+}
+
 /** What an initialisation tells of taxpayer, branch and device (spec §2.3), without the key. */
 export interface WireDeviceInfo {
   tin: string | null;
@@ -88,5 +102,5 @@ export interface DataOf {
   initialise: WireDeviceInfo;
   codes: { classes: WireCodeClass[] };
   item: null;
-  imports: { rows: WireImportRow[] };
+  imports: { rows: WireImportRow[]; unread: WireUnreadRow[] };
 }

@@ -31,6 +31,8 @@ export const ERROR_CODES = [
   'items.not-found',
   'items.code-used',
   'items.code-frozen',
+  'items.no-expected-number',
+  'items.nothing-to-undo',
   'activity.not-found',
   'customs-imports.not-found',
   'files.not-written',

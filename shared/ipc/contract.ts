@@ -27,7 +27,29 @@ import {
   EnterSecretArgument,
   ProfileDraft,
 } from '../connection/connection.ts';
-import { CustomsImport, ImportsStatus, LookBack, LookReport } from '../customs-imports/customs-import.ts';
+import {
+  CustomsImport,
+  ImportMark,
+  ImportsStatus,
+  LookBack,
+  LookReport,
+} from '../customs-imports/customs-import.ts';
+import {
+  ImportEvent,
+  ImportFacet,
+  ImportFacetField,
+  ImportFilter,
+  ImportGroup,
+  ImportGrouping,
+  ImportListRequest,
+  ImportPictures,
+  ImportSelection,
+  ImportsExport,
+  ImportsSettings,
+  ImportTotals,
+  UnreadableRow,
+} from '../customs-imports/import-list.ts';
+import { DraftsReport, ImportOfItem, ItemFromImport } from '../customs-imports/make-item.ts';
 import {
   DeviceState,
   EnterKeyArgument,
@@ -41,8 +63,25 @@ import {
   TransferFileChoice,
 } from '../device/transfer-file.ts';
 import { BackupChoice, SupportChoice, SupportFile } from '../files/chosen-file.ts';
-import { Item, ItemRow, SaveItemArgument, SaveItemResult } from '../items/item.ts';
-import { ItemSort, ItemView } from '../items/item-views.ts';
+import { Item, ItemRow, SaveItemArgument, SaveItemResult, UndoToken } from '../items/item.ts';
+import {
+  BulkReport,
+  ItemsExport,
+  SetFieldArgument,
+  SetFieldPreview,
+  UndoReport,
+} from '../items/item-deeds.ts';
+import {
+  AlikeItems,
+  ItemEntry,
+  ItemEntryChange,
+  ItemRevision,
+  ItemTyping,
+  TakeCodeArgument,
+  TypingOf,
+  UnsavedItem,
+} from '../items/item-editing.ts';
+import { ItemListRequest, ItemPage, ItemPeople, ItemSelection } from '../items/item-list.ts';
 import { ReplaceCodeArgument, ReplaceCodePreview } from '../items/replace-code.ts';
 import {
   ForgottenPin,
@@ -54,7 +93,14 @@ import {
   PinResult,
   SignIn,
 } from '../operators/operator.ts';
-import { OutboxDetail, OutboxEntry, OutboxState, OutboxSummary } from '../outbox/outbox-entry.ts';
+import {
+  OutboxCause,
+  OutboxDetail,
+  OutboxEntry,
+  OutboxFilter,
+  OutboxSelection,
+  OutboxSummary,
+} from '../outbox/outbox-entry.ts';
 import { PracticeFaults, PracticeFaultsChange } from '../practice/practice-faults.ts';
 import { ProgramState, SettingsChange } from '../program/program-state.ts';
 import { ComputerCheck, ComputerCheckArgument, SetupDraft, SystemPage } from '../setup/setup.ts';
@@ -63,7 +109,7 @@ import { command, event, nothing, query } from './definitions.ts';
 import { pageOf, PageRequest, SearchText } from './page.ts';
 
 const Id = z.strictObject({ id: z.int().positive() });
-const Ids = z.strictObject({ ids: z.array(z.int().positive()).min(1).max(10_000) });
+const Selected = z.strictObject({ selection: ItemSelection });
 const Count = z.strictObject({ count: z.int() });
 
 /**
@@ -75,6 +121,8 @@ export const contract = {
     state: query(nothing, ProgramState),
     changeSettings: command(SettingsChange, ProgramState),
     changed: event(ProgramState),
+    /** Somebody pressed a notification of the system: the window shows what it was about. */
+    goTo: event(z.strictObject({ address: z.enum(['/customs-imports', '/outbox']) })),
   },
   shops: {
     /** Every shop of this computer: branches and environments side by side, data apart. */
@@ -193,12 +241,53 @@ export const contract = {
     changed: event(ClassificationsStatus),
   },
   items: {
-    page: query(
-      PageRequest.extend({ text: SearchText, view: ItemView, sort: ItemSort, descending: z.boolean() }),
-      pageOf(ItemRow),
-    ),
+    page: query(ItemListRequest.extend(PageRequest.shape), ItemPage),
     get: query(Id, Item),
+    /** Registers or changes an item: kept on this computer at once, then sent by the outbox. */
     save: command(SaveItemArgument, SaveItemResult),
+    /** The items before and after one in a list; null at the ends, and for one that is not in the list. */
+    neighbours: query(
+      Id.extend({ list: ItemListRequest }),
+      z.strictObject({ previous: z.int().nullable(), next: z.int().nullable() }),
+    ),
+    /** Who changed items, for the filter. */
+    people: query(nothing, ItemPeople),
+    /** A word of the shop's names that is close to a search that found nothing, and how many items have it. */
+    didYouMean: query(
+      z.strictObject({ text: SearchText }),
+      z.strictObject({ text: z.string(), count: z.int() }).nullable(),
+    ),
+    /** The saved states of an item, newest first. */
+    history: query(PageRequest.extend(Id.shape), pageOf(ItemRevision)),
+    /** Items with the same barcode, or with nearly the same name; `id` itself is never among them. */
+    alike: query(
+      z.strictObject({
+        id: z.int().positive().nullable(),
+        name: z.string().max(2000),
+        barcode: z.string().max(200),
+      }),
+      AlikeItems,
+    ),
+    /** Keeps what is being typed; `drop` forgets it. A save forgets it too. */
+    keepTyping: command(ItemTyping.omit({ at: true }).extend(TypingOf.shape), nothing),
+    dropTyping: command(TypingOf, nothing),
+    typing: query(TypingOf, ItemTyping.nullable()),
+    /** Everything that was typed and left, newest first. */
+    unsaved: query(nothing, z.array(UnsavedItem).max(50)),
+    entry: query(nothing, ItemEntry),
+    changeEntry: command(ItemEntryChange, ItemEntry),
+    /** Gives a refused item another code and sends it; AppError 'items.no-expected-number' when none was named. */
+    takeCode: command(TakeCodeArgument, SaveItemResult),
+    /** The items of a selection, in its order: to print or to copy them. */
+    selected: query(PageRequest.extend(Selected.shape), pageOf(ItemRow)),
+    previewSetField: query(SetFieldArgument, SetFieldPreview),
+    setField: command(SetFieldArgument, BulkReport),
+    /** Sends drafts, and again what was refused or held or has no answer; what waits goes first. */
+    send: command(Selected, BulkReport),
+    /** Holds what waits or was refused. */
+    hold: command(Selected, BulkReport),
+    /** Undoes a deed as far as nothing of it was sent; AppError 'items.nothing-to-undo' when it is forgotten. */
+    undo: command(z.strictObject({ undo: UndoToken }), UndoReport),
     /** Items in use that carry a code in a field. */
     withCode: query(PageRequest.extend({ field: CodedField, code: z.string().max(20) }), pageOf(ItemRow)),
     /** What replacing a code would do; nothing is changed. */
@@ -219,21 +308,51 @@ export const contract = {
   },
   outbox: {
     summary: query(nothing, OutboxSummary),
-    page: query(PageRequest.extend({ states: z.array(OutboxState).max(6) }), pageOf(OutboxEntry)),
+    page: query(PageRequest.extend({ filter: OutboxFilter }), pageOf(OutboxEntry)),
+    /** What was refused, by the words it was refused with; the most frequent first. */
+    causes: query(nothing, z.array(OutboxCause).max(50)),
     get: query(Id, OutboxDetail),
     /** Sends not-accepted or unanswered entries again, same text: a person's decision, also in bulk. */
-    sendAgain: command(Ids, Count),
+    sendAgain: command(OutboxSelection, Count),
     /** Tries waiting entries at once, before their time. */
-    sendNow: command(Ids, Count),
-    hold: command(Ids, Count),
-    release: command(Ids, Count),
+    sendNow: command(OutboxSelection, Count),
+    hold: command(OutboxSelection, Count),
+    release: command(OutboxSelection, Count),
+    /** Takes what waits, is held or was refused back; its items are drafts then. */
+    takeBack: command(OutboxSelection, Count),
+    /** A person says that the authority has what was refused as a repeat, or had no answer. Nothing is sent. */
+    markRegistered: command(OutboxSelection, Count),
+    /** Goes on after a pause that only a person may end. */
+    goOn: command(nothing, OutboxSummary),
     changed: event(OutboxSummary),
   },
   customsImports: {
     status: query(nothing, ImportsStatus),
     look: command(z.strictObject({ lookBack: LookBack }), LookReport),
-    page: query(PageRequest.extend({ text: SearchText }), pageOf(CustomsImport)),
+    page: query(PageRequest.extend({ list: ImportListRequest }), pageOf(CustomsImport)),
     get: query(Id, CustomsImport),
+    totals: query(z.strictObject({ filter: ImportFilter }), ImportTotals),
+    /** The lines of a filter by declaration or supplier; the newest declaration, or the largest supplier first. */
+    groups: query(PageRequest.extend({ filter: ImportFilter, by: ImportGrouping }), pageOf(ImportGroup)),
+    facet: query(z.strictObject({ filter: ImportFilter, field: ImportFacetField }), ImportFacet),
+    pictures: query(z.strictObject({ filter: ImportFilter }), ImportPictures),
+    timeline: query(PageRequest.extend(Id.shape), pageOf(ImportEvent)),
+    /** Rows of the last look that could not be read. */
+    unreadable: query(PageRequest, pageOf(UnreadableRow)),
+    /** Somebody is on the screen: what came so far is no news any more. */
+    seen: command(nothing, ImportsStatus),
+    mark: command(z.strictObject({ selection: ImportSelection, mark: ImportMark.nullable() }), Count),
+    note: command(Id.extend({ note: z.string().max(2000) }), CustomsImport),
+    /** What an item made from a line begins with, and items that it may be already. */
+    asItem: query(Id, ItemFromImport),
+    /** Makes a draft item of each line that has none. */
+    makeDrafts: command(z.strictObject({ selection: ImportSelection }), DraftsReport),
+    /** Says that an item is what a line brought; null takes it back. */
+    link: command(Id.extend({ itemId: z.int().positive().nullable() }), CustomsImport),
+    /** The customs lines that an item came from, newest first. */
+    ofItem: query(Id, z.array(ImportOfItem).max(200)),
+    settings: query(nothing, ImportsSettings),
+    changeSettings: command(ImportsSettings, ImportsSettings),
     changed: event(ImportsStatus),
   },
   activity: {
@@ -245,6 +364,8 @@ export const contract = {
     /** Asks where to, and writes the calls of the journal into one file without secrets. */
     exportActivity: command(ExchangeFilter, ExportResult),
     exportCodes: command(CodesExport, ExportResult),
+    exportItems: command(ItemsExport, ExportResult),
+    exportImports: command(ImportsExport, ExportResult),
     /** Asks for a list of classifications, and reads its headings and first rows. */
     chooseClassifications: command(nothing, ClassificationFile),
     /** Asks where to, and writes a checked copy of the open shop's data. It holds no key. */

@@ -11,7 +11,8 @@ export interface ItemCodeParts {
  * two letters, as in the spec's own sample. `two-letter-slots`: NT or NO in the place of such a code, which is what
  * the developer gateway takes.
  */
-type ItemCodeStyle = 'plain' | 'x-marker' | 'two-letter-slots';
+export const ITEM_CODE_STYLES = ['plain', 'x-marker', 'two-letter-slots'] as const;
+type ItemCodeStyle = (typeof ITEM_CODE_STYLES)[number];
 
 /** How a shop's item codes look. */
 export interface ItemCodePattern {

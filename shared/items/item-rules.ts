@@ -62,13 +62,14 @@ export function tidyItem(fields: ItemFields): ItemFields {
 /**
  * True when a problem keeps an item even from being kept as a draft, for which a name and a price are enough
  * (ux §4.5): a number that cannot be read, a code that another item has, and a code that may not change block too.
- * Codes and lengths may wait until the item is sent; who saves it is always asked for (field 'operator').
+ * Codes, lengths and signs may wait until the item is sent; who saves it is always asked for (field 'operator').
  */
 export function blocksDraft({ field, rule }: ItemProblem): boolean {
   switch (rule) {
     case 'required':
       return field === 'name' || field === 'price' || field === 'operator';
     case 'too-long':
+    case 'negative':
     case 'bad-characters':
     case 'unknown-code':
     case 'code-off':
@@ -106,7 +107,9 @@ function checkNumber(
   { required, size }: Extract<ItemFieldRule, { is: 'number' }>,
 ): ItemProblem | null {
   const reading = readTypedDecimal(typed, size);
-  if (reading.ok || (reading.problem === 'empty' && !required)) return null;
+  // The service names no lower end (spec §2.6), but no shop sells below nothing: such a minus is a slip.
+  if (reading.ok) return reading.value.startsWith('-') ? { field, rule: 'negative', details: {} } : null;
+  if (reading.problem === 'empty' && !required) return null;
   const digits = { decimals: size.scale, wholeDigits: size.precision - size.scale };
   return { field, rule: RULE_OF_NUMBER[reading.problem], details: reading.problem === 'empty' ? {} : digits };
 }

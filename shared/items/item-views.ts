@@ -1,7 +1,15 @@
 import { z } from 'zod';
 
 /** The ready views of the item list (ux §4.4). */
-export const ITEM_VIEWS = ['in-use', 'needs-fixing', 'not-sent', 'no-barcode', 'stopped', 'all'] as const;
+export const ITEM_VIEWS = [
+  'in-use',
+  'needs-fixing',
+  'not-sent',
+  'no-barcode',
+  'stopped',
+  'changed-today',
+  'all',
+] as const;
 export const ItemView = z.enum(ITEM_VIEWS);
 export type ItemView = z.infer<typeof ItemView>;
 

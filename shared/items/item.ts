@@ -30,7 +30,10 @@ export const ItemFields = z.strictObject({
 export type ItemFields = z.infer<typeof ItemFields>;
 export type ItemFieldName = keyof ItemFields;
 
-/** Where an item stands, derived from its newest outbox entry (ux §4.7, architecture §5). */
+/**
+ * Where an item stands, derived from its newest outbox entry (ux §4.7, architecture §5). What is in no entry is a
+ * draft; one that was to be sent and breaks a rule needs fixing; a local one is never sent (domain §8, 51).
+ */
 export const ITEM_STATES = [
   'draft',
   'waiting',
@@ -39,6 +42,8 @@ export const ITEM_STATES = [
   'not-accepted',
   'no-answer',
   'held',
+  'needs-fixing',
+  'local',
 ] as const;
 export const ItemStateName = z.enum(ITEM_STATES);
 export type ItemStateName = z.infer<typeof ItemStateName>;
@@ -73,6 +78,11 @@ export const Item = z.strictObject({
   /** The authority's own words about the newest revision, verbatim; '' when it said nothing. */
   resultCode: z.string(),
   message: z.string(),
+  /** Who registered it; the authority asks for both (spec §2.6). */
+  registrant: z.strictObject({ id: z.string(), name: z.string() }),
+  modifier: z.strictObject({ id: z.string(), name: z.string() }),
+  /** The authority has the item code, or may have it: it changes no more (domain §5.3). */
+  isCodeFrozen: z.boolean(),
 });
 export type Item = z.infer<typeof Item>;
 
@@ -84,11 +94,13 @@ export const ITEM_RULES = [
   'ambiguous-number',
   'too-many-decimals',
   'too-large',
+  'negative',
   'unknown-code',
   'code-off',
   'code-used',
   'code-frozen',
   'bad-characters',
+  'already-sent',
 ] as const;
 export const ItemProblem = z.strictObject({
   field: z.string(),
@@ -98,17 +110,32 @@ export const ItemProblem = z.strictObject({
 });
 export type ItemProblem = z.infer<typeof ItemProblem>;
 
+/** Names a deed that can be undone, until the program ends. */
+export const UndoToken = z.int().positive();
+
 export const SaveItemArgument = z.strictObject({
   /** null registers a new item. */
   id: z.int().positive().nullable(),
   fields: ItemFields,
   /** false keeps the item on this computer as a draft. */
   send: z.boolean(),
+  /** The item is never sent, and a name and a price are enough; `send` does not count then (ux §4.5). */
+  keepLocal: z.boolean().optional(),
+  /** The revision that the editor began with: a save over a newer one is answered with that one instead. */
+  basedOnRevision: z.int().optional(),
+  /** The customs line that the item was made from; the two are linked. */
+  importId: z.int().positive().optional(),
 });
 export type SaveItemArgument = z.infer<typeof SaveItemArgument>;
 
 export const SaveItemResult = z.discriminatedUnion('is', [
-  z.strictObject({ is: z.literal('saved'), item: Item }),
-  z.strictObject({ is: z.literal('problems'), problems: z.array(ItemProblem) }),
+  z.strictObject({ is: z.literal('saved'), item: Item, undo: UndoToken.nullable() }),
+  /**
+   * `item` is what was kept nevertheless, as one that needs fixing; null when not even that was possible, because its
+   * name or price is missing, a number cannot be read, or its code is another item's.
+   */
+  z.strictObject({ is: z.literal('problems'), problems: z.array(ItemProblem), item: Item.nullable() }),
+  /** Somebody or something else has saved it meanwhile; nothing was stored. */
+  z.strictObject({ is: z.literal('changed-meanwhile'), item: Item }),
 ]);
 export type SaveItemResult = z.infer<typeof SaveItemResult>;

@@ -7,6 +7,12 @@ const CANONICAL = /^(?!-0\.00$)-?(?:0|[1-9]\d{0,15})\.\d{2}$/;
 /** Schema of an amount that crosses the IPC boundary: canonical text with two decimals, e.g. '1250.00'. */
 export const DecimalText = z.string().regex(CANONICAL).brand<'Decimal'>();
 
+// Sums and products have more digits than what they are made of.
+const CANONICAL_RESULT = /^(?!-0\.00$)-?(?:0|[1-9]\d{0,47})\.\d{2}$/;
+
+/** Schema of an amount that was worked out: the same text, of as many digits as a sum or a product needs. */
+export const DecimalResultText = z.string().regex(CANONICAL_RESULT).brand<'Decimal'>();
+
 /** An exact amount as canonical text with exactly the decimals of its size: '1250.00', '-0.05', '0.00'. */
 export type Decimal = z.infer<typeof DecimalText>;
 

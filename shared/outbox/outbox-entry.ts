@@ -13,6 +13,7 @@ const PAUSE_REASONS = [
   'certificate',
   'device-not-ready',
   'key-locked',
+  'device-refused',
   'asked-to-wait',
   'same-refusals',
 ] as const;
@@ -56,6 +57,32 @@ export const OutboxDetail = z.strictObject({
 });
 export type OutboxDetail = z.infer<typeof OutboxDetail>;
 
+/** Which entries; [] and null ask nothing. */
+export const OutboxFilter = z.strictObject({
+  states: z.array(OutboxState).max(6),
+  /** Those refused with just these words. */
+  cause: z.strictObject({ resultCode: z.string().max(50), message: z.string().max(5000) }).nullable(),
+  text: z.string().max(200),
+});
+export type OutboxFilter = z.infer<typeof OutboxFilter>;
+
+/** Entries that a deed is for: some that were picked, or all that fit a filter, however many. */
+export const OutboxSelection = z.union([
+  z.strictObject({ ids: z.array(z.int().positive()).min(1).max(10_000) }),
+  z.strictObject({ all: OutboxFilter }),
+]);
+export type OutboxSelection = z.infer<typeof OutboxSelection>;
+
+/** Entries that were refused in the same words, told once for all of them (ux §4.7: cause cards). */
+export const OutboxCause = z.strictObject({
+  resultCode: z.string(),
+  message: z.string(),
+  count: z.int(),
+  /** When the first of them was refused. */
+  since: Moment,
+});
+export type OutboxCause = z.infer<typeof OutboxCause>;
+
 export const OutboxSummary = z.strictObject({
   waiting: z.int(),
   sending: z.int(),
@@ -65,6 +92,8 @@ export const OutboxSummary = z.strictObject({
   accepted: z.int(),
   oldestWaitingAt: Moment.nullable(),
   lastAcceptedAt: Moment.nullable(),
+  /** How long what waits will take at the pace of the last answers; null while there is no pace to tell it by. */
+  secondsToClear: z.int().nullable(),
   pause: z.strictObject({ reason: PauseReason, since: Moment, until: Moment.nullable() }).nullable(),
 });
 export type OutboxSummary = z.infer<typeof OutboxSummary>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IMPORT_COLUMNS, ImportColumn } from '../customs-imports/import-list.ts';
 import { Moment } from '../ipc/page.ts';
 import { ACCESS } from '../operators/permissions.ts';
 import { SetupDraft } from '../setup/setup.ts';
@@ -16,6 +17,8 @@ export const Settings = z.strictObject({
   density: z.enum(DENSITIES),
   /** Size of all text in per cent, 80 to 200 (ux §4.0). */
   textSize: z.int().min(80).max(200),
+  /** Columns of the list of customs imports, in their order; the usual ones while nobody chose any (ux §4.8). */
+  importColumns: z.array(ImportColumn).min(1).max(IMPORT_COLUMNS.length).optional(),
 });
 export type Settings = z.infer<typeof Settings>;
 
