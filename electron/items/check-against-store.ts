@@ -30,6 +30,12 @@ export function checkAgainstStore(
   return [...checkCodes(fields, before, needs), ...checkItemCode(fields.itemCode, before, needs)];
 }
 
+/** What the authority has, or may have, cannot become an item that is never sent (domain §8, 51). */
+export function checkKeptLocal(before: StoredItem | null, outbox: OutboxService): ItemProblem[] {
+  if (before === null || !isCodeFrozen(before, outbox)) return [];
+  return [{ field: 'keepLocal', rule: 'already-sent', details: {} }];
+}
+
 function checkCodes(fields: ItemFields, before: StoredItem | null, needs: StoreChecksNeeds): ItemProblem[] {
   const problems: ItemProblem[] = [];
   for (const field of CODED_ITEM_FIELDS) {
@@ -64,7 +70,7 @@ function checkItemCode(
   { items, outbox }: StoreChecksNeeds,
 ): ItemProblem[] {
   if (before?.fields.itemCode === itemCode) return [];
-  if (before !== null && isFrozen(before, outbox)) {
+  if (before !== null && isCodeFrozen(before, outbox)) {
     return [{ field: 'itemCode', rule: 'code-frozen', details: { code: before.fields.itemCode } }];
   }
   const other = itemCode === '' ? null : items.findByCode(itemCode);
@@ -73,6 +79,6 @@ function checkItemCode(
 }
 
 /** One item has one code with the authority: once it has it, or while it may have it (spec §4 rule 3, domain §5.3). */
-function isFrozen({ id, acceptedRevision }: StoredItem, outbox: OutboxService): boolean {
+export function isCodeFrozen({ id, acceptedRevision }: StoredItem, outbox: OutboxService): boolean {
   return acceptedRevision !== null || outbox.mayHaveArrived(ITEM_KIND, id);
 }

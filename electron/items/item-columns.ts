@@ -43,6 +43,18 @@ export function fieldValues(fields: ItemFields): SqlValue[] {
   return ITEM_FIELD_NAMES.map((field) => storedValue(field, fields[field]));
 }
 
+/** The columns in which tidy fields differ from others, and their new values. */
+export function changedColumns(
+  before: ItemFields,
+  after: ItemFields,
+): { columns: string[]; values: SqlValue[] } {
+  const changed = ITEM_FIELD_NAMES.filter((field) => before[field] !== after[field]);
+  return {
+    columns: changed.map((field) => COLUMN_OF[field]),
+    values: changed.map((field) => storedValue(field, after[field])),
+  };
+}
+
 /** The fields in a row of SELECTED_FIELDS. */
 export function fieldsOf(row: Row): ItemFields {
   const fields: Record<string, string | boolean> = {};

@@ -1,33 +1,24 @@
 import type { ItemRow } from '../../shared/items/item.ts';
-import type { ItemView } from '../../shared/items/item-views.ts';
-import type { Timers } from '../../shared/time/clock.ts';
+import type { ItemListRequest, ItemPage } from '../../shared/items/item-list.ts';
+import type { Clock, Timers } from '../../shared/time/clock.ts';
 import { type Gathered, gathered } from '../../shared/time/gathered.ts';
-import type { ListingRepository, ListKind } from './listing.repository.ts';
+import { ChangeLog, type WhatChanged } from './change-log.ts';
+import { ItemPeople } from './item-people.ts';
+import { KeptLists } from './kept-lists.ts';
+import { askedConditions, isByState, type ListKind } from './list-conditions.ts';
+import type { ListingRepository } from './listing.repository.ts';
+import { dayOf, startOfDay } from './local-day.ts';
+import type { LongWork } from './long-work.ts';
 import { searchExpression } from './search-words.ts';
-import { readIds, SortedIds } from './sorted-ids.ts';
-
-/** Which part of which list a screen wants. */
-export interface ItemPageRequest extends ListKind {
-  from: number;
-  count: number;
-  text: string;
-  descending: boolean;
-}
+import { readIds, type SortedIds } from './sorted-ids.ts';
 
 export interface ItemListingNeeds {
   items: ListingRepository;
+  clock: Clock;
   timers: Timers;
-  /** Told when a list that was answered in a hurry can now be had whole. */
+  work: LongWork;
+  /** Told when a list that was answered in a hurry can now be had whole, and when a list of today has become another. */
   settled: () => void;
-}
-
-/** A list as it was put in order last. */
-interface KeptList {
-  key: string;
-  kind: ListKind;
-  ids: SortedIds;
-  /** How many changes of the log it has taken in. */
-  seen: number;
 }
 
 /** The items of a list in which a text is found. */
@@ -45,90 +36,99 @@ interface Found {
  * among its first matches; asked again, for more, or after a moment's rest, with all of them.
  */
 export class ItemListing {
+  readonly #needs: ItemListingNeeds;
   readonly #items: ListingRepository;
+  readonly #changes = new ChangeLog();
+  readonly #lists: KeptLists;
+  readonly #people: ItemPeople;
   readonly #rest: Gathered;
-  readonly #kept: KeptList[] = [];
-  /** Ids of changed items since the start; lists keep up with it when they are asked for. */
-  readonly #changes: { id: number; what: 'fields' | 'state' }[] = [];
   #found: Found | null = null;
   #lastSearch = '';
+  #cancelMidnight: (() => void) | null = null;
 
-  constructor({ items, timers, settled }: ItemListingNeeds) {
-    this.#items = items;
-    this.#rest = gathered(timers, TYPING_RESTS_MS, settled);
+  constructor(needs: ItemListingNeeds) {
+    this.#needs = needs;
+    this.#items = needs.items;
+    this.#lists = new KeptLists({ ...needs, changes: this.#changes });
+    this.#people = new ItemPeople({ ...needs, changes: this.#changes });
+    this.#rest = gathered(needs.timers, TYPING_RESTS_MS, needs.settled);
   }
 
   /** One page and the length of the list. */
-  page({ from, count, text, descending, ...kind }: ItemPageRequest): { rows: ItemRow[]; total: number } {
-    const expression = searchExpression(text);
-    const whole = this.#list(kind);
-    const ids = expression === null ? whole : this.#search(expression, kind, whole, from + count);
-    return { rows: this.#items.rows(ids.slice(from, count, descending)), total: ids.length };
+  async page({ from, count, ...list }: ItemListRequest & { from: number; count: number }): Promise<ItemPage> {
+    const { ids, isWhole } = await this.#idsOf(list, from + count);
+    const rows = this.#items.rows(ids.slice(from, count, list.descending));
+    return { rows, total: ids.length, isWhole };
   }
 
-  /** The rows of given items, in their order. */
+  /** All ids of a list in its order, however many match. */
+  async all(list: ItemListRequest): Promise<number[]> {
+    const { ids } = await this.#idsOf(list, Infinity);
+    return ids.slice(0, ids.length, list.descending);
+  }
+
+  /** The items before and after one in a list; null at its ends, and both null when it is not in the list. */
+  async neighbours(
+    id: number,
+    list: ItemListRequest,
+  ): Promise<{ previous: number | null; next: number | null }> {
+    const { ids } = await this.#idsOf(list, Infinity);
+    const { before, after } = ids.around(id);
+    return list.descending ? { previous: after, next: before } : { previous: before, next: after };
+  }
+
+  /** The rows of given items, in their order; unknown ones are left out. */
   rows(ids: readonly number[]): ItemRow[] {
     return this.#items.rows(ids);
   }
 
+  /** Those of given ids that there are, each once, in their order. */
+  known(ids: readonly number[]): number[] {
+    const known = new Set(readIds(this.#items.known(ids)));
+    return [...new Set(ids)].filter((id) => known.has(id));
+  }
+
+  /** The names of who changed items last. */
+  people(): Promise<string[]> {
+    return this.#people.all();
+  }
+
   /** Notes that an item was saved, or that only its state is another. */
-  changed(id: number, what: 'fields' | 'state'): void {
-    this.#changes.push({ id, what });
-    if (what === 'fields' || (this.#found !== null && STATE_VIEWS.has(this.#found.kind.view)))
-      this.#found = null;
-    if (this.#changes.length > MOST_CHANGES) this.#forgetChanges();
+  changed(id: number, what: WhatChanged): void {
+    this.#changes.note(id, what);
+    if (what === 'fields' || (this.#found !== null && isByState(this.#found.kind))) this.#found = null;
   }
 
   /** Forgets what it has not told yet; call it before the database is closed. */
   stop(): void {
     this.#rest.stop();
+    this.#cancelMidnight?.();
   }
 
-  #list(kind: ListKind): SortedIds {
-    const key = `${kind.view} ${kind.sort}`;
-    const place = this.#kept.findIndex((kept) => kept.key === key);
-    const [kept] = place === -1 ? [] : this.#kept.splice(place, 1);
-    const current = kept === undefined ? this.#build(key, kind) : this.#keepUp(kept);
-    this.#kept.unshift(current);
-    this.#kept.splice(MOST_LISTS);
-    return current.ids;
+  /** @param needed how many at the beginning are looked at; all for Infinity */
+  async #idsOf(
+    { text, view, sort, where }: Omit<ItemListRequest, 'descending'>,
+    needed: number,
+  ): Promise<Pick<Found, 'ids' | 'isWhole'>> {
+    const kind = { view, sort, where: askedConditions(where) };
+    if (view === 'changed-today') this.#expectMidnight();
+    const expression = searchExpression(text);
+    const whole = await this.#lists.list(kind);
+    return expression === null
+      ? { ids: whole, isWhole: true }
+      : this.#search(expression, kind, whole, needed);
   }
 
-  #build(key: string, kind: ListKind): KeptList {
-    return { key, kind, ids: new SortedIds(this.#items.ids(kind)), seen: this.#changes.length };
-  }
-
-  #keepUp(kept: KeptList): KeptList {
-    const isByState = STATE_VIEWS.has(kept.kind.view);
-    const changed = new Set<number>();
-    for (let index = kept.seen; index < this.#changes.length; index += 1) {
-      const change = this.#changes[index];
-      if (change !== undefined && (isByState || change.what === 'fields')) changed.add(change.id);
-    }
-    if (changed.size > CHEAP_CHANGES) return this.#build(kept.key, kept.kind);
-    const { ids, kind } = kept;
-    // All out before the first comes in again: the search for a place needs an order without gaps in it.
-    for (const id of changed) ids.remove(id);
-    for (const id of changed) {
-      if (!this.#items.belongs(id, kind.view)) continue;
-      ids.insert(id, (other) => this.#items.standsBefore(other, id, kind.sort));
-    }
-    return { ...kept, seen: this.#changes.length };
-  }
-
-  #forgetChanges(): void {
-    this.#changes.length = 0;
-    this.#kept.length = 0;
-  }
-
-  #search(expression: string, kind: ListKind, whole: SortedIds, needed: number): SortedIds {
-    const key = JSON.stringify([expression, kind.view, kind.sort]);
+  #search(expression: string, kind: ListKind, whole: SortedIds, needed: number): Found {
+    const key = JSON.stringify([expression, kind.sort, this.#lists.keyOf(kind)]);
     const known = this.#found?.key === key && this.#found.isWhole ? this.#found : null;
-    const first = key === this.#lastSearch ? null : this.#findFirst(expression, whole, needed);
-    this.#found = known ?? { key, kind, ...(first ?? this.#findAll(expression, whole)) };
+    const isAgain = key === this.#lastSearch || needed === Infinity;
+    const first = known !== null || isAgain ? null : this.#findFirst(expression, whole, needed);
+    const found = known ?? { key, kind, ...(first ?? this.#findAll(expression, whole)) };
+    this.#found = found;
     this.#lastSearch = key;
-    if (!this.#found.isWhole) this.#rest.ask();
-    return this.#found.ids;
+    if (!found.isWhole) this.#rest.ask();
+    return found;
   }
 
   /** Looks at the first matches only; null when they are not all and too few of them are in the list. */
@@ -146,14 +146,19 @@ export class ItemListing {
     for (const id of matches) marks[id] = 1;
     return { ids: whole.only(marks), isWhole: true };
   }
+
+  /** A list of what changed today is empty from midnight on, though nothing happens. */
+  #expectMidnight(): void {
+    if (this.#cancelMidnight !== null) return;
+    const { clock, timers, settled } = this.#needs;
+    const now = clock.now();
+    this.#cancelMidnight = timers.after(startOfDay(dayOf(now), 1) - now, () => {
+      this.#cancelMidnight = null;
+      settled();
+    });
+  }
 }
 
-/** Lists that a save or an answer can move an item into or out of. */
-const STATE_VIEWS: ReadonlySet<ItemView> = new Set(['needs-fixing', 'not-sent']);
-const MOST_LISTS = 4;
-/** Up to so many items are moved one by one; beyond, the list is put in order anew. */
-const CHEAP_CHANGES = 50;
-const MOST_CHANGES = 10_000;
 /** A first look takes a few matches more than it shows, because some are not in the view. */
 const FEW_BEYOND = 50;
 const ALL_MATCHES = -1;

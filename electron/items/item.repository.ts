@@ -1,6 +1,6 @@
 import { ITEM_STATES, type ItemFields, type ItemStateName } from '../../shared/items/item.ts';
-import type { Database, Row } from '../database/database.ts';
-import { FIELD_COLUMNS, fieldsOf, fieldValues, SELECTED_FIELDS } from './item-columns.ts';
+import type { Database, Row, SqlValue } from '../database/database.ts';
+import { changedColumns, FIELD_COLUMNS, fieldsOf, fieldValues, SELECTED_FIELDS } from './item-columns.ts';
 
 /** A person as the authority wants to know who registered or changed an item (spec §2.6). */
 export interface Person {
@@ -42,13 +42,23 @@ export interface ItemRepository {
   fieldsAt(id: number, revision: number): ItemFields | null;
   /** Adds an item with its first revision; answers its id. */
   add(first: NewRevision): number;
-  change(id: number, next: NewRevision): void;
+  /** Stores the next revision of an item that has the fields `before`: only the columns that change are written. */
+  change(id: number, next: NewRevision, before: ItemFields): void;
   /** Sets the state if the revision is the newest one, and what was accepted if it was. */
   setState(id: number, revision: number, state: ItemStateName, at: string): void;
-  /** The last number given under a pattern of item codes; 0 when there was none. */
-  lastNumber(pattern: string): number;
-  /** Moves the number forward, never back. */
-  moveNumber(pattern: string, number: number): void;
+  /** Makes the newest revision a plain draft, because nothing of the item waits any more. */
+  backToDraft(id: number): void;
+  /** Revisions of an item that are no newer than one, newest first, at most so many. */
+  revisions(id: number, newest: number, count: number): KeptRevision[];
+}
+
+/** A revision as it was stored. */
+export interface KeptRevision {
+  revision: number;
+  fields: ItemFields;
+  /** ISO text. */
+  savedAt: string;
+  savedBy: string;
 }
 
 export function createItemRepository(database: Database): ItemRepository {
@@ -66,59 +76,86 @@ export function createItemRepository(database: Database): ItemRepository {
     },
     fieldsAt(id, revision) {
       const row = database.prepare(REVISION).get(id, revision);
-      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file, from tidy fields
-      return row === undefined ? null : (JSON.parse(String(row['fields'])) as ItemFields);
+      return row === undefined ? null : revisionFields(row);
     },
     add(first) {
-      const { fields, revision, state, savedBy, at } = first;
-      const people = [savedBy.id, savedBy.name, savedBy.id, savedBy.name];
+      const { id: person, name } = first.savedBy;
       const id = database
         .prepare(ADD)
-        .run(...fieldValues(fields), ...people, revision, state, at, at).lastInsertRowid;
+        .run(...fieldValues(first.fields), ...factsOf(first), person, name, first.at).lastInsertRowid;
       addRevision(id, first);
       return id;
     },
-    change(id, next) {
-      const { fields, revision, state, savedBy, at } = next;
-      database.prepare(CHANGE).run(...fieldValues(fields), savedBy.id, savedBy.name, revision, state, at, id);
+    change(id, next, before) {
+      const { columns, values } = changedColumns(before, next.fields);
+      database.prepare(changeOf(columns)).run(...values, ...factsOf(next), id);
       addRevision(id, next);
     },
     setState(id, revision, state, at) {
       if (state === 'accepted') database.prepare(SET_ACCEPTED).run(revision, state, revision, at, id);
       else database.prepare(SET_STATE).run(state, id, revision);
     },
-    lastNumber: (pattern) => Number(database.prepare(LAST_NUMBER).get(pattern)?.['last_number'] ?? 0),
-    moveNumber: (pattern, number) => void database.prepare(MOVE_NUMBER).run(pattern, number),
+    backToDraft: (id) => void database.prepare(BACK_TO_DRAFT).run(id),
+    revisions: (id, newest, count) => database.prepare(REVISIONS).all(id, newest, count).map(keptRevisionOf),
   };
 }
 
 const columns = FIELD_COLUMNS.join(', ');
 const places = FIELD_COLUMNS.map(() => '?').join(', ');
 
+// How an item is kept counts while nothing of it is in the outbox.
 const GET = `
   SELECT item.id, ${SELECTED_FIELDS}, registrant_id, registrant_name, modifier_id, modifier_name, revision,
-    accepted_revision, accepted_at, state, changed_at
+    accepted_revision, accepted_at, iif(state = 'draft', kept_as, state) AS state, changed_at
   FROM item WHERE id = ?`;
 const BY_CODE = `SELECT id, name FROM item WHERE item_code = ?`;
 const REVISION = `SELECT fields FROM item_revision WHERE item_id = ? AND revision = ?`;
 const ADD = `
-  INSERT INTO item (${columns}, registrant_id, registrant_name, modifier_id, modifier_name, revision, state,
-    created_at, changed_at)
-  VALUES (${places}, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const CHANGE = `
-  UPDATE item SET ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(', ')}, modifier_id = ?,
-    modifier_name = ?, revision = ?, state = ?, changed_at = ?
-  WHERE id = ?`;
+  INSERT INTO item (${columns}, modifier_id, modifier_name, revision, state, kept_as, changed_at,
+    registrant_id, registrant_name, created_at)
+  VALUES (${places}, ?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 const ADD_REVISION = `
   INSERT INTO item_revision (item_id, revision, fields, saved_at, saved_by_id, saved_by_name)
   VALUES (?, ?, ?, ?, ?, ?)`;
 const SET_STATE = `UPDATE item SET state = ? WHERE id = ? AND revision = ?`;
 const SET_ACCEPTED = `
   UPDATE item SET state = iif(revision = ?, ?, state), accepted_revision = ?, accepted_at = ? WHERE id = ?`;
-const LAST_NUMBER = `SELECT last_number FROM item_code_counter WHERE pattern = ?`;
-const MOVE_NUMBER = `
-  INSERT INTO item_code_counter (pattern, last_number) VALUES (?, ?)
-  ON CONFLICT (pattern) DO UPDATE SET last_number = max(last_number, excluded.last_number)`;
+const BACK_TO_DRAFT = `UPDATE item SET state = 'draft', kept_as = 'draft' WHERE id = ?`;
+const REVISIONS = `
+  SELECT revision, fields, saved_at, saved_by_name FROM item_revision
+  WHERE item_id = ? AND revision <= ? ORDER BY revision DESC LIMIT ?`;
+
+/** What every revision sets beside the fields, in the order of the statements. */
+function factsOf({ revision, state, savedBy, at }: NewRevision): SqlValue[] {
+  return [savedBy.id, savedBy.name, revision, ...stateValues(state), at];
+}
+
+// An index, and the words, are only written where a column of theirs is named.
+function changeOf(columns: readonly string[]): string {
+  const changes = columns.map((column) => `${column} = ?, `).join('');
+  return `
+    UPDATE item SET ${changes}modifier_id = ?, modifier_name = ?, revision = ?, state = ?, kept_as = ?, changed_at = ?
+    WHERE id = ?`;
+}
+
+/** The values of the columns state and kept_as. */
+function stateValues(state: ItemStateName): [state: string, keptAs: string] {
+  return state === 'needs-fixing' || state === 'local' ? ['draft', state] : [state, 'draft'];
+}
+
+function revisionFields(row: Row): ItemFields {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written by this file, from tidy fields
+  return JSON.parse(String(row['fields'])) as ItemFields;
+}
+
+function keptRevisionOf(row: Row): KeptRevision {
+  return {
+    revision: Number(row['revision']),
+    fields: revisionFields(row),
+    savedAt: String(row['saved_at']),
+    savedBy: String(row['saved_by_name']),
+  };
+}
 
 function itemOf(row: Row): StoredItem {
   return {

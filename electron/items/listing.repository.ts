@@ -1,30 +1,44 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ItemRow, ItemStateName } from '../../shared/items/item.ts';
-import type { ItemSort, ItemView } from '../../shared/items/item-views.ts';
+import type { ItemSort } from '../../shared/items/item-views.ts';
 import { fromUnits } from '../../shared/money/decimal.ts';
 import type { Database, Row } from '../database/database.ts';
+import { conditionOf, type ListKind, STATE_NAME } from './list-conditions.ts';
 
-/** A list without its text and direction: which items, by what. */
-export interface ListKind {
-  view: ItemView;
-  sort: ItemSort;
+/** A range of ids; `to` is not in it any more. */
+export interface IdRange {
+  from: number;
+  to: number;
 }
 
 /** What the item list asks the store. Ids come as one text, '3,1,2': that spares an object for each of a million. */
 export interface ListingRepository {
-  ids(kind: ListKind): string | null;
+  /** All ids by a sort. */
+  inOrder(sort: ItemSort): string | null;
+  /**
+   * The ids that fulfil the conditions of a list at a moment, in any order: of a range row by row, or all, by
+   * whatever index a ready view has.
+   */
+  fulfilling(kind: ListKind, now: number, range: IdRange | null): string | null;
+  /** The same of given ids. */
+  fulfillingOf(kind: ListKind, now: number, ids: readonly number[]): string | null;
+  /** Those of given ids that there are. */
+  known(ids: readonly number[]): string | null;
   /** The first ids, by id, in which every word is found; all of them when `limit` is -1. */
   matches(expression: string, limit: number): string | null;
   /** A number above every id that there ever was. */
   idsEnd(): number;
-  belongs(id: number, view: ItemView): boolean;
   standsBefore(id: number, other: number, sort: ItemSort): boolean;
   rows(ids: readonly number[]): ItemRow[];
+  /** The names of who changed the items of a range last, each once. */
+  people(range: IdRange): string[];
+  /** The same of given items. */
+  peopleOf(ids: readonly number[]): string[];
 }
 
 export function createListingRepository(database: Database): ListingRepository {
   return {
-    ids: ({ view, sort }) => idsIn(database.prepare(idsOf(VIEWS[view], SORT_KEYS[sort])).get()),
+    ...listsOf(database),
     matches(expression, limit) {
       try {
         return idsIn(database.prepare(MATCHES).get(expression, limit));
@@ -34,24 +48,31 @@ export function createListingRepository(database: Database): ListingRepository {
       }
     },
     idsEnd: () => Number(database.prepare(NEWEST_ID).get()?.['id'] ?? 0) + 1,
-    belongs: (id, view) => database.prepare(BELONGS[view]).get(id) !== undefined,
     standsBefore: (id, other, sort) => database.prepare(BEFORE[sort]).get(id, other) !== undefined,
     rows: (ids) => rowsIn(database.prepare(ROWS).get(JSON.stringify(ids))),
+    people: ({ from, to }) => database.prepare(PEOPLE).all(from, to).map(nameIn),
+    peopleOf: (ids) => database.prepare(PEOPLE_OF).all(JSON.stringify(ids)).map(nameIn),
   };
 }
 
-/** Says nothing new, but in the very words of the index: without them it is not used. */
-const UNSETTLED = `state NOT IN ('accepted', 'sending')`;
+type Lists = Pick<ListingRepository, 'inOrder' | 'fulfilling' | 'fulfillingOf' | 'known'>;
 
-/** The ready views (ux §4.4). Unanswered items need a person as much as refused ones do. */
-const VIEWS: Readonly<Record<ItemView, string>> = {
-  'in-use': `in_use = 1`,
-  'needs-fixing': `state IN ('not-accepted', 'no-answer') AND ${UNSETTLED}`,
-  'not-sent': `state IN ('draft', 'waiting', 'held') AND ${UNSETTLED}`,
-  'no-barcode': `in_use = 1 AND barcode = ''`,
-  stopped: `in_use = 0`,
-  all: `1`,
-};
+function listsOf(database: Database): Lists {
+  return {
+    inOrder: (sort) => idsIn(database.prepare(IN_ORDER[sort]).get()),
+    fulfilling(kind, now, range) {
+      const { sql, values } = conditionOf(kind, now);
+      if (range === null) return idsIn(database.prepare(`${IDS} WHERE ${sql}`).get(...values));
+      const inRange = database.prepare(`${IDS} NOT INDEXED WHERE id >= ? AND id < ? AND ${sql}`);
+      return idsIn(inRange.get(range.from, range.to, ...values));
+    },
+    fulfillingOf(kind, now, ids) {
+      const { sql, values } = conditionOf(kind, now);
+      return idsIn(database.prepare(`${IDS_OF} WHERE ${sql}`).get(JSON.stringify(ids), ...values));
+    },
+    known: (ids) => idsIn(database.prepare(IDS_OF).get(JSON.stringify(ids))),
+  };
+}
 
 const SORT_KEYS: Readonly<Record<ItemSort, string>> = {
   changed: 'changed_at',
@@ -60,16 +81,23 @@ const SORT_KEYS: Readonly<Record<ItemSort, string>> = {
   price: 'price',
 };
 
-function idsOf(condition: string, key: string): string {
-  return `SELECT group_concat(id) AS ids FROM (SELECT id FROM item WHERE ${condition} ORDER BY ${key}, id)`;
-}
+const IN_ORDER = forEach(
+  SORT_KEYS,
+  (key) => `SELECT group_concat(id) AS ids FROM (SELECT id FROM item ORDER BY ${key}, id)`,
+);
+const IDS = `SELECT group_concat(id) AS ids FROM item`;
+const IDS_OF = `
+  SELECT group_concat(item.id) AS ids FROM json_each(?) AS asked CROSS JOIN item ON item.id = asked.value`;
 
 const MATCHES = `
   SELECT group_concat(rowid) AS ids FROM
     (SELECT rowid FROM item_words WHERE item_words MATCH ? ORDER BY rowid LIMIT ?)`;
 const NEWEST_ID = `SELECT max(id) AS id FROM item`;
 
-const BELONGS = forEach(VIEWS, (condition) => `SELECT 1 FROM item WHERE id = ? AND ${condition}`);
+const PEOPLE = `SELECT DISTINCT modifier_name AS name FROM item WHERE id >= ? AND id < ?`;
+const PEOPLE_OF = `
+  SELECT DISTINCT modifier_name AS name FROM json_each(?) AS asked CROSS JOIN item ON item.id = asked.value`;
+
 const BEFORE = forEach(SORT_KEYS, (key) => {
   // A draft without a code stands first: NULL compares with nothing.
   const [mine, others] = ['one', 'other'].map((item) =>
@@ -85,7 +113,7 @@ const BEFORE = forEach(SORT_KEYS, (key) => {
  * that a JavaScript number cannot hold is written as text, which takes longer.
  */
 const ROWS = `
-  SELECT json_group_array(json_array(item.id, state, ifnull(item_code, ''), name, classification_code,
+  SELECT json_group_array(json_array(item.id, ${STATE_NAME}, ifnull(item_code, ''), name, classification_code,
     tax_type_code, quantity_unit_code, iif(abs(price) < 1000000000000000, price, CAST(price AS TEXT)), barcode,
     in_use, changed_at)) AS rows
   FROM json_each(?) AS wanted CROSS JOIN item ON item.id = wanted.value`;
@@ -112,6 +140,10 @@ function rowsIn(row: Row | undefined): ItemRow[] {
 function idsIn(row: Row | undefined): string | null {
   const ids = row?.['ids'] ?? null;
   return ids === null ? null : String(ids);
+}
+
+function nameIn(row: Row): string {
+  return String(row['name']);
 }
 
 /** A letter that is younger than the index's tables parts a word in two, which it refuses; nothing has such a word. */

@@ -1,15 +1,12 @@
-import { AppError } from '../../shared/errors/app-error.ts';
-import type { ItemProblem, ItemRow } from '../../shared/items/item.ts';
 import type { ReplaceCodeArgument, ReplaceCodePreview } from '../../shared/items/replace-code.ts';
+import { changeMany, type ManyItemsNeeds, noteObstacle, type Plan, previewMany } from './change-many.ts';
 import { isItemField } from './coded-item-fields.ts';
 import type { ItemUse } from './item-use.ts';
-import { type CheckedSave, checkSave, type SaveItemNeeds, storeSave } from './save-item.ts';
+import type { StoredItem } from './item.repository.ts';
+import { planWith } from './set-field.ts';
 
-export interface ReplaceCodeNeeds extends SaveItemNeeds {
+export interface ReplaceCodeNeeds extends ManyItemsNeeds {
   use: ItemUse;
-  rows: (ids: readonly number[]) => ItemRow[];
-  /** Lets waiting calls through between two chunks of long work. */
-  giveWay: () => Promise<void>;
 }
 
 /**
@@ -27,74 +24,38 @@ export async function previewReplaceCode(
     cannotBeSaved: 0,
     obstacles: [],
   };
-  for await (const { id, save } of savesOf(argument, needs)) {
+  await previewMany(carriers(argument, needs), replacing(argument, needs), needs, ({ id }, plan) => {
     preview.total += 1;
-    if (save.is === 'problems') noteObstacle(preview, id, save.problems, needs);
-    else if (save.is === 'to-store' && !save.send) preview.willStayDrafts += 1;
+    if (plan?.is === 'problems') {
+      preview.cannotBeSaved += 1;
+      noteObstacle(preview.obstacles, id, plan.problems, needs);
+    } else if (plan?.is === 'to-store' && !plan.send) preview.willStayDrafts += 1;
     else preview.willBeSent += 1;
-  }
+  });
   return preview;
 }
 
 /**
- * Replaces a code on every item in use that can be saved with the new one, in chunks of one transaction each: what
- * is stored is stored with its outbox entry. Answers how many items were changed.
+ * Replaces a code on every item in use that can be saved with the new one, as if it were set by hand. Answers how
+ * many items were changed.
  */
 export async function replaceCode(argument: ReplaceCodeArgument, needs: ReplaceCodeNeeds): Promise<number> {
-  let changed = 0;
-  let chunk: CheckedSave[] = [];
-  const storeChunk = (): void => {
-    const ids = needs.database.transaction(() => chunk.map((save) => storeSave(save, needs)));
-    for (const [place, save] of chunk.entries())
-      needs.stored(ids[place] ?? 0, save.before?.fields ?? null, save.fields);
-    changed += chunk.length;
-    chunk = [];
-  };
-  for await (const { save, isEndOfChunk } of savesOf(argument, needs)) {
-    if (save.is === 'to-store') chunk.push(save);
-    if (isEndOfChunk) storeChunk();
-  }
-  return changed;
+  const { steps } = await changeMany(carriers(argument, needs), replacing(argument, needs), needs);
+  return steps.length;
 }
 
-const CHUNK = 50;
-
-interface PlannedSave {
-  id: number;
-  save: ReturnType<typeof checkSave>;
-  /** After this one the thread gives way: what was checked must be stored before. */
-  isEndOfChunk: boolean;
+/** Every change makes the list anew, so it is taken as it stands now. */
+function carriers({ field, code }: ReplaceCodeArgument, { use }: ReplaceCodeNeeds): readonly number[] {
+  return [...use.withCode(field, code)];
 }
 
-/** Each item as it would be saved. A draft stays a draft; what was sent or waits is sent again. */
-async function* savesOf(argument: ReplaceCodeArgument, needs: ReplaceCodeNeeds): AsyncGenerator<PlannedSave> {
-  const { field, code, by } = argument;
-  if (!isItemField(field)) return;
-  // Every change makes the list anew, so it is taken as it stands now.
-  const ids = [...needs.use.withCode(field, code)];
-  for (const [place, id] of ids.entries()) {
-    const isEndOfChunk = (place + 1) % CHUNK === 0 || place === ids.length - 1;
-    const stored = needs.items.get(id);
-    if (stored === null) throw new AppError('items.not-found');
-    // Somebody may have changed it meanwhile.
-    const isStill = stored.fields[field] === code;
-    const save = isStill
-      ? checkSave({ id, fields: { ...stored.fields, [field]: by }, send: stored.state !== 'draft' }, needs)
-      : ({ is: 'saved', id } as const);
-    yield { id, save, isEndOfChunk };
-    if (isEndOfChunk) await needs.giveWay();
-  }
-}
-
-function noteObstacle(
-  preview: ReplaceCodePreview,
-  id: number,
-  problems: ItemProblem[],
+/** Somebody may have changed an item meanwhile: it is left out then. */
+function replacing(
+  { field, code, by }: ReplaceCodeArgument,
   needs: ReplaceCodeNeeds,
-): void {
-  preview.cannotBeSaved += 1;
-  const [item] = preview.obstacles.length < MOST_OBSTACLES ? needs.rows([id]) : [];
-  if (item !== undefined) preview.obstacles.push({ item, problems });
+): (item: StoredItem) => Plan {
+  return (item) =>
+    isItemField(field) && item.fields[field] === code
+      ? planWith(item, { ...item.fields, [field]: by }, needs)
+      : null;
 }
-
-const MOST_OBSTACLES = 50;

@@ -24,6 +24,14 @@ export class SortedIds {
     return [...this.#ids.subarray(Math.max(end - count, 0), end)].reverse();
   }
 
+  /** The ids on both sides of one; null at the ends, and both when it is not there. */
+  around(id: number): { before: number | null; after: number | null } {
+    const place = this.#ids.subarray(0, this.#length).indexOf(id);
+    const at = (neighbour: number): number | null =>
+      place === -1 || neighbour < 0 || neighbour >= this.#length ? null : (this.#ids[neighbour] ?? null);
+    return { before: at(place - 1), after: at(place + 1) };
+  }
+
   /** Takes an id out, if it is there. */
   remove(id: number): void {
     const place = this.#ids.subarray(0, this.#length).indexOf(id);
