@@ -1,76 +1,63 @@
-import type { OutboxState } from '../../shared/outbox/outbox-entry.ts';
-import { type Clock, momentText } from '../../shared/time/clock.ts';
+import type { OutboxSelection } from '../../shared/outbox/outbox-entry.ts';
 import type { Database } from '../database/database.ts';
-import type { OutboxKind } from './outbox-kind.ts';
-import type { OutboxRepository } from './outbox.repository.ts';
-import type { QueuePauses } from './queue-pauses.ts';
+import type { EntryFinder } from './entry-finder.ts';
+import { type EntryMoves, STATES_OF_DEED } from './entry-moves.ts';
 
 /** What a person may decide about entries, also about many at once; each tells for how many it was possible. */
-export interface Decisions {
-  /** Sends refused or unanswered entries again, with the same text. */
-  sendAgain(ids: readonly number[]): Promise<number>;
-  /** Sends waiting entries before all others and ends a pause that only waits for better luck. */
-  sendNow(ids: readonly number[]): Promise<number>;
-  /** Stops waiting or refused entries until they are released. */
-  hold(ids: readonly number[]): Promise<number>;
-  release(ids: readonly number[]): Promise<number>;
-}
+export type Decisions = Record<keyof typeof STATES_OF_DEED, (selection: OutboxSelection) => Promise<number>>;
 
 export interface DecisionsNeeds {
   database: Database;
-  entries: OutboxRepository;
-  pauses: QueuePauses;
-  kindOf: (kind: string) => OutboxKind;
-  clock: Clock;
+  finder: EntryFinder;
+  moves: EntryMoves;
   giveWay: () => Promise<void>;
   /** Told after every chunk that is written. */
   stirred: () => void;
+  /** Told when a person wants something sent. */
+  wanted: () => void;
 }
 
 export function createDecisions(needs: DecisionsNeeds): Decisions {
-  const { pauses, entries, stirred } = needs;
-  const move = (ids: readonly number[], from: readonly OutboxState[], to: OutboxState): Promise<number> =>
-    inChunks(ids, needs, (chunk) => moveChunk(chunk, from, to, needs));
-  const goOn = (count: number): number => {
-    if (count > 0) pauses.liftByPerson();
-    stirred();
-    return count;
+  const { moves, wanted } = needs;
+  const inChunks = (
+    deed: keyof Decisions,
+    act: (ids: readonly number[]) => readonly number[],
+  ): Decisions[typeof deed] => {
+    return (selection) => decideInChunks(selection, deed, act, needs);
   };
+  /** A deed after which something is to be sent. */
+  const toSend = (decide: Decisions['sendAgain']): Decisions['sendAgain'] => {
+    return async (selection) => {
+      const count = await decide(selection);
+      if (count > 0) wanted();
+      return count;
+    };
+  };
+  const { sendAgain, release } = STATES_OF_DEED;
   return {
-    sendAgain: async (ids) => goOn(await move(ids, ['not-accepted', 'no-answer'], 'waiting')),
-    sendNow: async (ids) => goOn(await inChunks(ids, needs, (chunk) => entries.hasten(chunk))),
-    hold: (ids) => move(ids, ['waiting', 'not-accepted'], 'held'),
-    release: async (ids) => goOn(await move(ids, ['held'], 'waiting')),
+    sendAgain: toSend(inChunks('sendAgain', (ids) => moves.again(ids, sendAgain))),
+    sendNow: toSend(inChunks('sendNow', (ids) => moves.first(ids))),
+    hold: inChunks('hold', (ids) => moves.hold(ids)),
+    release: toSend(inChunks('release', (ids) => moves.again(ids, release))),
+    takeBack: inChunks('takeBack', (ids) => moves.takeBack(ids)),
+    markRegistered: inChunks('markRegistered', (ids) => moves.markRegistered(ids)),
   };
 }
 
 /** A few milliseconds of work; then waiting calls come first. */
 const ENTRIES_PER_CHUNK = 500;
 
-async function inChunks(
-  ids: readonly number[],
-  { database, giveWay, stirred }: DecisionsNeeds,
-  deed: (chunk: readonly number[]) => number,
+async function decideInChunks(
+  selection: OutboxSelection,
+  deed: keyof Decisions,
+  act: (ids: readonly number[]) => readonly number[],
+  { database, finder, giveWay, stirred }: DecisionsNeeds,
 ): Promise<number> {
   let count = 0;
-  for (let from = 0; from < ids.length; from += ENTRIES_PER_CHUNK) {
-    if (from > 0) await giveWay();
-    count += database.transaction(() => deed(ids.slice(from, from + ENTRIES_PER_CHUNK)));
+  for await (const ids of finder.chunks(selection, STATES_OF_DEED[deed], ENTRIES_PER_CHUNK)) {
+    count += database.transaction(() => act(ids)).length;
     stirred();
+    await giveWay();
   }
   return count;
-}
-
-function moveChunk(
-  ids: readonly number[],
-  from: readonly OutboxState[],
-  to: OutboxState,
-  { entries, kindOf, clock }: DecisionsNeeds,
-): number {
-  const at = momentText(clock.now());
-  const moved = entries.move(ids, from, to, at);
-  for (const { kind, subjectId, revision, resultCode, message } of moved) {
-    kindOf(kind).settled(subjectId, revision, to, { resultCode, message, at });
-  }
-  return moved.length;
 }

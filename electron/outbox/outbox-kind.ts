@@ -18,6 +18,8 @@ export interface OutboxKind {
    * back. A new or replaced entry's state is the answer of `enqueue` instead.
    */
   settled(subjectId: number, revision: number, state: OutboxState, words: EntryWords): void;
+  /** Told within the transaction when a person has taken an entry back: nothing of the subject waits any more. */
+  takenBack(subjectId: number): void;
 }
 
 /** What is to be sent. */
@@ -32,6 +34,19 @@ export interface NewEntry {
   operatorName: string;
 }
 
+/** What became of sending one revision of a subject. Moments are ISO text. */
+export interface SentRevision {
+  revision: number;
+  /** 'replaced' when a newer revision went in its place. */
+  state: OutboxState | 'replaced';
+  at: string;
+  attempts: number;
+  /** Name of the last outcome, '' before the first; 'marked-by-person' when a person said that it is registered. */
+  outcome: string;
+  resultCode: string;
+  message: string;
+}
+
 /** The part of the outbox that other domains use; all of it within the caller's transaction. */
 export interface OutboxService {
   /**
@@ -43,6 +58,15 @@ export interface OutboxService {
   enqueue(entry: NewEntry): 'waiting' | 'held';
   /** Takes back what is not accepted of a subject, because its newest revision is not to be sent. */
   takeBack(kind: string, subjectId: number): void;
+  /**
+   * A person wants these subjects sent: what waits goes first, held entries are released, refused and unanswered ones
+   * wait again with the same text. Tells which subjects had such an entry.
+   */
+  sendSubjects(kind: string, subjectIds: readonly number[]): number[];
+  /** Holds what waits or was refused of these subjects; tells which had such an entry. */
+  holdSubjects(kind: string, subjectIds: readonly number[]): number[];
+  /** What became of the revisions of a subject; a revision that was never to be sent has no entry. */
+  history(kind: string, subjectId: number): SentRevision[];
   /** The authority's words about a revision; '' when it said nothing. */
   wordsAbout(kind: string, subjectId: number, revision: number): Pick<EntryWords, 'resultCode' | 'message'>;
   /** True while a revision of the subject is being sent, or the last one that left has no clear answer. */

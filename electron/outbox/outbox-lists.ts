@@ -1,27 +1,24 @@
-import {
-  OUTBOX_STATES,
-  type OutboxAttempt,
-  type OutboxDetail,
-  type OutboxEntry,
-  type OutboxState,
+import type {
+  OutboxAttempt,
+  OutboxCause,
+  OutboxDetail,
+  OutboxEntry,
 } from '../../shared/outbox/outbox-entry.ts';
 import type { Database, Row } from '../database/database.ts';
 import { stateOf } from './outbox.repository.ts';
 
-/** The numbers of the outbox: how many entries are shown in each state, and two times. */
-export interface OutboxNumbers {
-  entries: Record<OutboxState, number>;
-  oldestWaitingAt: string | null;
-  lastAcceptedAt: string | null;
-}
-
-/** What the screens of the outbox ask; reads only. Replaced entries are not shown. */
+/** What the screens of the outbox ask of its rows; reads only. Replaced entries are not shown. */
 export interface OutboxLists {
-  numbers(): OutboxNumbers;
-  /** Entries in these states, in any without one; the newest first. */
-  page(states: readonly OutboxState[], from: number, count: number): { rows: OutboxEntry[]; total: number };
+  /** Entries in the order of their ids, those that are there. */
+  rows(ids: readonly number[]): OutboxEntry[];
+  /** What was refused, by the words it was refused with; the most frequent first, 50 at most. */
+  causes(): OutboxCause[];
   /** Null when there is no such entry. */
   get(id: number): OutboxDetail | null;
+  /** When the oldest entry was saved that waits (ISO text); null when none does. */
+  oldestWaitingAt(): string | null;
+  /** When an entry was accepted last (ISO text). */
+  lastAcceptedAt(): string | null;
 }
 
 export function createOutboxLists(database: Database): OutboxLists {
@@ -30,30 +27,36 @@ export function createOutboxLists(database: Database): OutboxLists {
     return value === null ? null : String(value);
   };
   return {
-    numbers: () => ({
-      entries: talliesOf(database),
-      oldestWaitingAt: textOf(OLDEST_WAITING),
-      lastAcceptedAt: textOf(LAST_ACCEPTED),
-    }),
-    page(states, from, count) {
-      const asked: readonly OutboxState[] = states.length === 0 ? OUTBOX_STATES : [...new Set(states)];
-      const tallies = talliesOf(database);
-      const rows = database.prepare(PAGE).all(JSON.stringify(asked), count, from);
-      return { rows: rows.map(entryOf), total: asked.reduce((sum, state) => sum + tallies[state], 0) };
+    rows(ids) {
+      const rows = database.prepare(ROWS).all(JSON.stringify(ids));
+      const entries = new Map(rows.map((row) => [Number(row['id']), entryOf(row)]));
+      return ids.map((id) => entries.get(id)).filter((entry) => entry !== undefined);
     },
+    causes: () => database.prepare(CAUSES).all().map(causeOf),
     get(id) {
       const row = database.prepare(GET).get(id);
       if (row === undefined) return null;
-      const attempts = database.prepare(ATTEMPTS).all(id).map(attemptOf).reverse();
-      return { entry: entryOf(row), body: String(row['body']), attempts };
+      const entry = entryOf(row);
+      const ended = database.prepare(ATTEMPTS).all(id).map(attemptOf).reverse();
+      const attempts = [...ended, ...openAttempt(entry)].slice(-MOST_ATTEMPTS);
+      return { entry, body: String(row['body']), attempts };
     },
+    oldestWaitingAt: () => textOf(OLDEST_WAITING),
+    lastAcceptedAt: () => textOf(LAST_ACCEPTED),
   };
 }
 
 const COLUMNS = `id, state, subject, subject_id, revision, attempts, next_attempt_at, created_at, changed_at,
   operator_name, outcome, result_code, message`;
 
-const TALLIES = `SELECT state, count(*) AS entries FROM outbox_entry WHERE replaced = 0 GROUP BY state`;
+const ROWS = `
+  SELECT ${COLUMNS} FROM outbox_entry WHERE id IN (SELECT value FROM json_each(?)) AND replaced = 0`;
+// Named, because nothing tells the planner how few they are: answered by the index of what is refused alone.
+const CAUSES = `
+  SELECT result_code, message, count(*) AS entries, min(changed_at) AS since
+  FROM outbox_entry INDEXED BY outbox_by_refusal
+  WHERE state = 'not-accepted' AND replaced = 0
+  GROUP BY result_code, message ORDER BY entries DESC, since LIMIT 50`;
 // Sent first or last, the oldest of both kinds has the smaller number.
 const OLDEST_WAITING = `
   SELECT min(created_at) AS value FROM outbox_entry WHERE id IN (
@@ -63,28 +66,16 @@ const OLDEST_WAITING = `
 const LAST_ACCEPTED = `
   SELECT max(changed_at) AS value FROM (SELECT changed_at FROM outbox_entry
     WHERE state = 'accepted' AND replaced = 0 AND urgent = 0 ORDER BY id DESC LIMIT 200)`;
-// The ids come from an index alone: 100,000 rows are not read to show 50.
-const PAGE = `
-  SELECT ${COLUMNS} FROM outbox_entry
-  WHERE id IN (SELECT id FROM outbox_entry
-    WHERE replaced = 0 AND state IN (SELECT value FROM json_each(?)) ORDER BY id DESC LIMIT ? OFFSET ?)
-  ORDER BY id DESC`;
 const GET = `SELECT ${COLUMNS}, body FROM outbox_entry WHERE id = ?`;
+const MOST_ATTEMPTS = 200;
 const ATTEMPTS = `
   SELECT started_at, ended_at, outcome, result_code, message FROM outbox_attempt
-  WHERE entry_id = ? ORDER BY attempt DESC LIMIT 200`;
+  WHERE entry_id = ? ORDER BY attempt DESC LIMIT ${MOST_ATTEMPTS}`;
 
-function talliesOf(database: Database): Record<OutboxState, number> {
-  const tallies: Record<OutboxState, number> = {
-    waiting: 0,
-    sending: 0,
-    accepted: 0,
-    'not-accepted': 0,
-    'no-answer': 0,
-    held: 0,
-  };
-  for (const row of database.prepare(TALLIES).all()) tallies[stateOf(row)] = Number(row['entries']);
-  return tallies;
+/** An attempt is written when it has ended; of one that is under way the entry itself tells. */
+function openAttempt({ state, changedAt }: OutboxEntry): OutboxAttempt[] {
+  if (state !== 'sending') return [];
+  return [{ startedAt: changedAt, endedAt: null, outcome: '', resultCode: '', message: '' }];
 }
 
 function entryOf(row: Row): OutboxEntry {
@@ -102,6 +93,15 @@ function entryOf(row: Row): OutboxEntry {
     outcome: String(row['outcome']),
     resultCode: String(row['result_code']),
     message: String(row['message']),
+  };
+}
+
+function causeOf(row: Row): OutboxCause {
+  return {
+    resultCode: String(row['result_code']),
+    message: String(row['message']),
+    count: Number(row['entries']),
+    since: String(row['since']),
   };
 }
 

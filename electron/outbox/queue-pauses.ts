@@ -26,6 +26,7 @@ export class QueuePauses {
   #queue: Pause | null = null;
   #lineFailures = 0;
   #noAnswers = 0;
+  #timesTooOften = 0;
   #refusal = { words: '', count: 0 };
 
   constructor(needs: QueuePausesNeeds) {
@@ -35,18 +36,18 @@ export class QueuePauses {
 
   /** The pause of this moment, the device's own before the queue's; null when entries may be sent. */
   current(): Pause | null {
-    const ends = this.#queue?.until ?? null;
-    if (ends !== null && ends <= this.#needs.clock.now()) this.#queue = null;
+    if (this.#queue !== null && hasEnded(this.#queue, this.#needs.clock.now())) this.#queue = null;
     return this.#device ?? this.#queue;
   }
 
-  /** A device that becomes ready is tried at once, whatever was wrong with the line before. */
+  /** A device that becomes ready, or another, is tried at once, whatever was wrong with the line or with it before. */
   deviceIs(readiness: DeviceReadiness): void {
     if (readiness.is !== 'ready') {
       if (this.#device?.reason !== readiness.is) this.#device = this.#pause(readiness.is, null);
       return;
     }
     if (this.#device !== null) this.liftByLine();
+    if (this.#queue?.reason === 'device-refused') this.#queue = null;
     this.#device = null;
   }
 
@@ -73,10 +74,15 @@ export class QueuePauses {
     this.#refusal.count = Math.min(this.#refusal.count, SAME_REFUSALS - 1);
   }
 
-  /** The line is there again: tells whether the queue had waited for it. */
+  /**
+   * The line is there again, or may be another: tells whether the queue had waited for it. Where answers were lost,
+   * one more lost answer stops the queue at once.
+   */
   liftByLine(): boolean {
-    if (this.#queue?.reason !== 'no-line' && this.#queue?.reason !== 'certificate') return false;
+    if (this.#queue === null || !BY_LINE.has(this.#queue.reason)) return false;
+    const noAnswers = Math.min(this.#noAnswers, 1);
     this.#goOn();
+    this.#noAnswers = noAnswers;
     return true;
   }
 
@@ -89,6 +95,7 @@ export class QueuePauses {
   #count(next: Settlement['queue']): void {
     this.#lineFailures = next.is === 'line-down' ? this.#lineFailures + 1 : 0;
     this.#noAnswers = next.is === 'no-answer' ? this.#noAnswers + 1 : 0;
+    this.#timesTooOften = next.is === 'asked-too-often' ? this.#timesTooOften + 1 : 0;
     if (next.is === 'go-on') this.#refusal = { words: '', count: 0 };
     if (next.is !== 'refused') return;
     const isSame = next.words === this.#refusal.words;
@@ -108,8 +115,12 @@ export class QueuePauses {
         return this.#noAnswers < 2 ? null : this.#pause('no-answers', this.#retryDelay(this.#noAnswers - 1));
       case 'certificate':
         return this.#pause('certificate', null);
+      case 'device-refused':
+        return this.#pause('device-refused', null);
       case 'asked-to-wait':
         return this.#pause('asked-to-wait', next.seconds * 1000);
+      case 'asked-too-often':
+        return this.#pause('asked-to-wait', tooOftenWaitMs(this.#timesTooOften));
       default:
         return assertNever(next);
     }
@@ -124,6 +135,22 @@ export class QueuePauses {
     return { reason, since, until: milliseconds === null ? null : since + milliseconds };
   }
 }
+
+/** Pauses that end with a line that is there, or another. */
+const BY_LINE: ReadonlySet<PauseReason> = new Set(['no-line', 'no-answers', 'certificate']);
+
+/** A code such as 990 does not say for how long (domain §3.1): a minute, and twice as long each time it is repeated. */
+function tooOftenWaitMs(timesInARow: number): number {
+  return Math.min(60_000 * 2 ** (timesInARow - 1), 60 * 60_000);
+}
+
+/** A pause whose beginning lies ahead was begun before this computer's clock was set right. */
+function hasEnded({ since, until }: Pause, now: number): boolean {
+  return until !== null && (until <= now || now < since - CLOCK_STEP_MS);
+}
+
+/** So much a clock is corrected by itself. */
+const CLOCK_STEP_MS = 60_000;
 
 /** So many same refusals in a row stop the queue: 5,000 wrong sends help nobody (ux §4.7). */
 export const SAME_REFUSALS = 3;

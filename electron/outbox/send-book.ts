@@ -22,15 +22,20 @@ export interface SendBookNeeds {
   resultCodes: ResultCodes;
 }
 
+/** An entry that is being sent, since when (ISO text). */
+export interface SendingEntry extends QueuedEntry {
+  startedAt: string;
+}
+
 /** Writes down what is sent and what came of it; each within a transaction of the caller. */
 export interface SendBook {
-  /** Marks the entry whose turn it is as being sent, with its attempt; null when nothing waits. */
-  begin(): QueuedEntry | null;
+  /** Marks the entry whose turn it is as being sent; null when nothing waits. */
+  begin(): SendingEntry | null;
   /**
    * Writes what came of a call: attempt, entry, the subject's own state, and the journal.
    * @param nextAttempt when an entry that waits again is due, in milliseconds since 1970; null when that is open
    */
-  end(entry: QueuedEntry, answered: Answered, nextAttempt: number | null): void;
+  end(entry: SendingEntry, answered: Answered, nextAttempt: number | null): void;
 }
 
 export function createSendBook({ entries, kindOf, journal, clock, resultCodes }: SendBookNeeds): SendBook {
@@ -41,7 +46,7 @@ export function createSendBook({ entries, kindOf, journal, clock, resultCodes }:
       const at = momentText(clock.now());
       entries.beginAttempt(entry, at);
       kindOf(entry.kind).settled(entry.subjectId, entry.revision, 'sending', { ...NO_WORDS, at });
-      return entry;
+      return { ...entry, startedAt: at };
     },
     end(entry, { exchange, outcome }, nextAttempt) {
       const kind = kindOf(entry.kind);
@@ -51,7 +56,9 @@ export function createSendBook({ entries, kindOf, journal, clock, resultCodes }:
       const words = { resultCode, message };
       const nextAttemptAt = state === 'waiting' && nextAttempt !== null ? momentText(nextAttempt) : null;
       const reason = wordsOfFailure(outcome).message;
-      entries.endAttempt(entry, { state, at, nextAttemptAt, outcome: outcome.is, ...words, reason });
+      const { startedAt } = entry;
+      const name = outcomeName(outcome);
+      entries.endAttempt(entry, { state, startedAt, at, nextAttemptAt, outcome: name, ...words, reason });
       kind.settled(entry.subjectId, entry.revision, state, { ...words, at });
       const { operation } = kind;
       const { subject, body: request } = entry;
@@ -61,3 +68,8 @@ export function createSendBook({ entries, kindOf, journal, clock, resultCodes }:
 }
 
 const NO_WORDS = { resultCode: '', message: '' };
+
+/** What was stopped before it left has not been sent, which is all that counts later (architecture §5). */
+function outcomeName(outcome: Outcome<unknown>): Outcome<unknown>['is'] {
+  return outcome.is === 'cancelled' && !outcome.mayHaveArrived ? 'never-connected' : outcome.is;
+}

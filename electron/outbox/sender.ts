@@ -7,9 +7,10 @@ import type { PerformExchange } from '../authority/exchange.ts';
 import type { Database } from '../database/database.ts';
 import type { Log } from '../logging/log.ts';
 import type { OutboxKind } from './outbox-kind.ts';
-import type { OutboxRepository, QueuedEntry } from './outbox.repository.ts';
+import type { OutboxRepository } from './outbox.repository.ts';
 import type { QueuePauses } from './queue-pauses.ts';
-import type { Answered, SendBook } from './send-book.ts';
+import type { Answered, SendBook, SendingEntry } from './send-book.ts';
+import type { SendPace } from './send-pace.ts';
 import { settle } from './settlement.ts';
 
 export interface SenderNeeds {
@@ -17,6 +18,7 @@ export interface SenderNeeds {
   entries: OutboxRepository;
   book: SendBook;
   pauses: QueuePauses;
+  pace: SendPace;
   kindOf: (kind: string) => OutboxKind;
   perform: PerformExchange;
   clock: Clock;
@@ -24,7 +26,6 @@ export interface SenderNeeds {
   log: Log;
   resultCodes: ResultCodes;
   shopId: string;
-  betweenSendsMs: number;
   /** Told after every step that is written. */
   changed: () => void;
 }
@@ -78,13 +79,13 @@ export class Sender {
   }
 
   async #run(): Promise<void> {
-    const { log, changed, betweenSendsMs } = this.#needs;
+    const { log, changed, pace } = this.#needs;
     try {
       let entry = this.#begin();
       while (entry !== null) {
         changed();
         const next = await this.#finish(entry, await this.#perform(entry));
-        await this.#rest(betweenSendsMs);
+        await this.#rest(pace.restMs());
         entry = next ?? this.#begin();
       }
     } catch (error) {
@@ -94,7 +95,7 @@ export class Sender {
     }
   }
 
-  #begin(): QueuedEntry | null {
+  #begin(): SendingEntry | null {
     const { database, entries, book } = this.#needs;
     if (!this.#mayGoOn() || entries.next() === null) return null;
     return database.transaction(() => book.begin());
@@ -108,7 +109,7 @@ export class Sender {
     return pause === null && !this.#isStopped;
   }
 
-  async #perform(entry: QueuedEntry): Promise<Exchange> {
+  async #perform(entry: SendingEntry): Promise<Exchange> {
     const { perform, kindOf, shopId } = this.#needs;
     const { operation } = kindOf(entry.kind);
     const request = { operation, body: entry.body, shopId, attempt: entry.attempts + 1 };
@@ -134,15 +135,15 @@ export class Sender {
    * Writes what came of a call, and tries until it is written: nothing else is sent before. When the next entry may
    * follow at once it is marked in the same transaction, which spares a disk every second flush.
    */
-  async #finish(entry: QueuedEntry, exchange: Exchange): Promise<QueuedEntry | null> {
-    const { database, book, log, changed, resultCodes, pauses, betweenSendsMs } = this.#needs;
+  async #finish(entry: SendingEntry, exchange: Exchange): Promise<SendingEntry | null> {
+    const { database, book, log, changed } = this.#needs;
     const answered = this.#read(entry, exchange);
-    const pause = pauses.learn(settle(answered.outcome, resultCodes).queue);
+    const waitsUntil = this.#learn(entry, answered);
     for (;;) {
       try {
         const next = database.transaction(() => {
-          book.end(entry, answered, pause?.until ?? null);
-          return betweenSendsMs === 0 && this.#mayGoOn() ? book.begin() : null;
+          book.end(entry, answered, waitsUntil);
+          return this.#needs.pace.restMs() === 0 && this.#mayGoOn() ? book.begin() : null;
         });
         changed();
         return next;
@@ -155,7 +156,16 @@ export class Sender {
     }
   }
 
-  #read({ kind }: QueuedEntry, exchange: Exchange): Answered {
+  /** When an entry that waits again is due, in milliseconds since 1970; null when that is open. */
+  #learn({ startedAt }: SendingEntry, { outcome }: Answered): number | null {
+    const { pauses, pace, clock, resultCodes } = this.#needs;
+    const { queue } = settle(outcome, resultCodes);
+    pace.learn(queue);
+    pace.took(Math.max(0, clock.now() - Date.parse(startedAt)));
+    return pauses.learn(queue)?.until ?? null;
+  }
+
+  #read({ kind }: SendingEntry, exchange: Exchange): Answered {
     const { kindOf, resultCodes } = this.#needs;
     return { exchange, outcome: readAnswer(kindOf(kind).operation, exchange, resultCodes) };
   }

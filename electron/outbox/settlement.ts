@@ -13,32 +13,35 @@ export interface Settlement {
     | { is: 'no-answer' }
     | { is: 'line-down' }
     | { is: 'certificate' }
-    | { is: 'asked-to-wait'; seconds: number };
+    /** It is us who are not let in, whatever is sent. */
+    | { is: 'device-refused' }
+    | { is: 'asked-to-wait'; seconds: number }
+    /** The same without a word about for how long. */
+    | { is: 'asked-too-often' };
 }
 
 /**
  * What an outcome means for an entry: accepted only by an express success; refused stays refused; back to waiting
- * only what certainly did not arrive; all else has no answer, and a person decides (spec §7, domain §3).
+ * only what certainly was not dealt with; all else has no answer, and a person decides (spec §7, domain §3).
  */
 export function settle(outcome: Outcome<unknown>, resultCodes: ResultCodes): Settlement {
   switch (outcome.is) {
     case 'success':
       return { state: 'accepted', queue: { is: 'go-on' } };
     case 'refused':
-      return isThrottled(outcome.resultCode, resultCodes) ? waiting(THROTTLE_SECONDS) : refused(outcome);
+      return afterRefusal(outcome, resultCodes);
     case 'not-us':
+      return outcome.httpStatus === NOT_LET_IN ? waiting({ is: 'device-refused' }) : refused(outcome);
     case 'nothing-new':
       return refused(outcome);
     case 'not-sent':
       return { state: 'not-accepted', queue: { is: 'go-on' } };
-    case 'never-connected': {
-      const is = outcome.cause === 'certificate' ? 'certificate' : 'line-down';
-      return { state: 'waiting', queue: { is } };
-    }
+    case 'never-connected':
+      return waiting({ is: outcome.cause === 'certificate' ? 'certificate' : 'line-down' });
     case 'asked-to-wait':
-      return waiting(outcome.waitSeconds);
+      return waiting({ is: 'asked-to-wait', seconds: outcome.waitSeconds });
     case 'cancelled':
-      return outcome.mayHaveArrived ? NO_ANSWER : { state: 'waiting', queue: { is: 'line-down' } };
+      return outcome.mayHaveArrived ? NO_ANSWER : waiting({ is: 'line-down' });
     case 'no-answer':
     case 'unreadable':
     case 'no-key':
@@ -48,17 +51,34 @@ export function settle(outcome: Outcome<unknown>, resultCodes: ResultCodes): Set
   }
 }
 
-const NO_ANSWER: Settlement = { state: 'no-answer', queue: { is: 'no-answer' } };
-
-/** A code such as 990, "asked too often", says that nothing was done and does not say for how long (domain §3.1). */
-const THROTTLE_SECONDS = 60;
-
-function isThrottled(resultCode: string, { table }: ResultCodes): boolean {
-  return Object.hasOwn(table, resultCode) && table[resultCode]?.class === 'throttle';
+/** The codes of refusals that say nothing of what was sent: who asks, or how often, is refused (domain §3.1). */
+export function codesNotAboutEntry({ table }: ResultCodes): string[] {
+  const isOther = (code: string): boolean => queueOfClass(code, { table }) !== null;
+  return Object.keys(table).filter(isOther);
 }
 
-function waiting(seconds: number): Settlement {
-  return { state: 'waiting', queue: { is: 'asked-to-wait', seconds } };
+const NO_ANSWER: Settlement = { state: 'no-answer', queue: { is: 'no-answer' } };
+
+/** The status of a token or a key that is not valid (domain §1.4); 403 may also be meant for what was sent. */
+const NOT_LET_IN = 401;
+
+function afterRefusal(
+  outcome: { resultCode: string; message: string },
+  resultCodes: Pick<ResultCodes, 'table'>,
+): Settlement {
+  const queue = queueOfClass(outcome.resultCode, resultCodes);
+  return queue === null ? refused(outcome) : waiting(queue);
+}
+
+/** What a refusal means that is none of the entry itself; null for all others. */
+function queueOfClass(resultCode: string, { table }: Pick<ResultCodes, 'table'>): Settlement['queue'] | null {
+  const kind = Object.hasOwn(table, resultCode) ? table[resultCode]?.class : undefined;
+  if (kind === 'throttle') return { is: 'asked-too-often' };
+  return kind === 'device' || kind === 'credentials' ? { is: 'device-refused' } : null;
+}
+
+function waiting(queue: Settlement['queue']): Settlement {
+  return { state: 'waiting', queue };
 }
 
 function refused({ resultCode, message }: { resultCode: string; message: string }): Settlement {

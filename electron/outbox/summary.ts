@@ -1,19 +1,31 @@
-import type { OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
+import type { OutboxState, OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
 import { momentText } from '../../shared/time/clock.ts';
-import type { OutboxNumbers } from './outbox-lists.ts';
+import type { OutboxLists } from './outbox-lists.ts';
 import type { Pause } from './queue-pauses.ts';
+import type { SendPace } from './send-pace.ts';
+
+export interface SummaryNeeds {
+  /** How many entries are shown in each state. */
+  counts: Readonly<Record<OutboxState, number>>;
+  lists: OutboxLists;
+  pause: Pause | null;
+  pace: SendPace;
+}
 
 /** The outbox in one line; a pause is told only while something waits for its end (ux §4.7). */
-export function summaryOf({ entries, ...times }: OutboxNumbers, pause: Pause | null): OutboxSummary {
+export function summaryOf({ counts, lists, pause, pace }: SummaryNeeds): OutboxSummary {
+  const toSend = counts.waiting + counts.sending;
   return {
-    waiting: entries.waiting,
-    sending: entries.sending,
-    notAccepted: entries['not-accepted'],
-    noAnswer: entries['no-answer'],
-    held: entries.held,
-    accepted: entries.accepted,
-    ...times,
-    pause: pause === null || entries.waiting === 0 ? null : inWords(pause),
+    waiting: counts.waiting,
+    sending: counts.sending,
+    notAccepted: counts['not-accepted'],
+    noAnswer: counts['no-answer'],
+    held: counts.held,
+    accepted: counts.accepted,
+    oldestWaitingAt: lists.oldestWaitingAt(),
+    lastAcceptedAt: lists.lastAcceptedAt(),
+    secondsToClear: pause === null && toSend > 0 ? pace.secondsFor(toSend) : null,
+    pause: pause === null || counts.waiting === 0 ? null : inWords(pause),
   };
 }
 
