@@ -1,12 +1,11 @@
 import { countLeftOut, spokenWords } from '../../shared/authority/list-exchange.ts';
-import type { Outcome } from '../../shared/authority/outcome.ts';
-import type { ResultCodes } from '../../shared/authority/profile.ts';
 import { codeClassToDomain, type CodeInWords } from '../../shared/authority/to-domain.ts';
 import type { DataOf } from '../../shared/authority/wire.ts';
 import type { Code, RefreshReason, RefreshReport } from '../../shared/codes/code.ts';
 import { type AuthorityTime, EVERYTHING, toInstant } from '../../shared/time/authority-time.ts';
 import { type Clock, momentText } from '../../shared/time/clock.ts';
 import type { AskedList } from '../activity/ask-for-list.ts';
+import { restAfter } from '../activity/rest-after.ts';
 import type { Database } from '../database/database.ts';
 import type { OpenShop } from '../shops/open-shop.ts';
 import { askedFrom, markFrom } from './asked-from.ts';
@@ -91,16 +90,6 @@ function keepFailure({ outcome, record }: AskedCodes, needs: RefreshNeeds): Refr
   });
   const refreshedAt = repository.mark()?.readAt ?? null;
   return { report: { is: 'failed', ...words, refreshedAt }, restMs: restAfter(outcome, shop.resultCodes) };
-}
-
-/** "Too many views" comes without a time; an hour is what a person would wait (domain §3.1, code 990). */
-const THROTTLED_MS = 60 * 60_000;
-/** Nobody is asked to wait for longer, whatever a server says. */
-const LONGEST_REST_MS = 24 * 60 * 60_000;
-
-function restAfter(outcome: Outcome<unknown>, { table }: ResultCodes): number {
-  if (outcome.is === 'asked-to-wait') return Math.min(outcome.waitSeconds * 1000, LONGEST_REST_MS);
-  return outcome.is === 'refused' && table[outcome.resultCode]?.class === 'throttle' ? THROTTLED_MS : 0;
 }
 
 interface Answer {

@@ -1,123 +1,97 @@
 import { countLeftOut, spokenWords } from '../../shared/authority/list-exchange.ts';
-import { customsImportToDomain } from '../../shared/authority/to-domain.ts';
-import type { DataOf } from '../../shared/authority/wire.ts';
 import type { LookBack, LookReport } from '../../shared/customs-imports/customs-import.ts';
+import { AppError } from '../../shared/errors/app-error.ts';
 import { type AuthorityTime, EVERYTHING, toInstant } from '../../shared/time/authority-time.ts';
-import { readDeclarationDate } from '../../shared/time/declaration-date.ts';
 import { type Clock, momentText } from '../../shared/time/clock.ts';
-import type { AskedList } from '../activity/ask-for-list.ts';
-import type { Database } from '../database/database.ts';
+import { restAfter } from '../activity/rest-after.ts';
 import type { OpenShop } from '../shops/open-shop.ts';
 import { askedSince } from './asked-since.ts';
-import { compareLooks, type LookDifference } from './compare-looks.ts';
-import type { CustomsImportRepository } from './customs-import.repository.ts';
-import { type LineValues, valuesOf } from './import-columns.ts';
+import { type AskedImports, storeLook, type StoreLookNeeds } from './store-look.ts';
+import type { WatchRepository } from './watch.repository.ts';
 
-export type AskedImports = AskedList<DataOf['imports']>;
+/** What came of a look. */
+export interface LookEnd {
+  report: LookReport;
+  /** How long the authority wants to be left alone, in milliseconds; 0 when it did not say; null after a success. */
+  restMs: number | null;
+  /** The authority's time as it answered, in milliseconds; null when it did not tell. */
+  authorityNow: number | null;
+}
 
-export interface LookNeeds {
+export interface LookNeeds extends StoreLookNeeds {
   shop: OpenShop;
-  database: Database;
-  repository: CustomsImportRepository;
+  watch: Pick<WatchRepository, 'setFailure'>;
   clock: Clock;
   /** Asks the authority for everything that changed since a time. */
   ask: (since: AuthorityTime) => Promise<AskedImports>;
-  /** Told when lines have been stored. */
-  onStored: () => void;
-  /** Lets waiting calls through between two chunks of long work. */
-  giveWay: () => Promise<void>;
 }
 
 /**
  * Asks what customs has booked, compares it with the look before and stores the difference, in one transaction
- * together with the mark. Lines missing from an answer about everything are no longer listed: a state, never a
- * delete (domain §6). 001 and an empty list are nothing new and take nothing away. A failure moves nothing.
+ * together with the mark. 001 and an empty list are nothing new and take nothing away (domain §6). A failure moves
+ * nothing; when the open shop is not the device's, nothing is asked (spec §4 rule 4).
  */
-export async function lookAtCustomsImports(lookBack: LookBack, needs: LookNeeds): Promise<LookReport> {
-  const { repository, clock, shop } = needs;
-  const mark = repository.mark();
-  const reached = mark?.authorityTime ?? null;
+export async function lookAtCustomsImports(lookBack: LookBack, needs: LookNeeds): Promise<LookEnd> {
+  const { looks, clock, shop } = needs;
+  const reached = looks.reached();
   const since = askedSince(lookBack, { reached, now: clock.now(), zone: shop.zone });
-  const { outcome, record } = await needs.ask(since);
-  if (outcome.is !== 'success' && outcome.is !== 'nothing-new') {
-    needs.database.transaction(record);
-    return { is: 'failed', ...spokenWords(outcome), lookedAt: mark?.readAt ?? null };
-  }
-  const look: StoredLook = {
-    number: (mark?.reads ?? 0) + 1,
-    seenAt: momentText(clock.now()),
-    // A question that did not reach back to the mark leaves a gap behind it: the mark stays and the next look fills it.
-    reached: since <= (reached ?? EVERYTHING) ? outcome.resultTime : null,
+  const asked = await needs.ask(since).catch(mismatchOf);
+  if ('report' in asked) return keepMismatch(asked, needs);
+  const { outcome, record } = asked;
+  if (outcome.is !== 'success' && outcome.is !== 'nothing-new') return keepFailure(asked, needs);
+  const look = {
+    number: (looks.latest()?.number ?? 0) + 1,
+    at: momentText(clock.now()),
+    since: since === EVERYTHING ? null : since,
+    told: outcome.is === 'success',
+    unreadable: outcome.is === 'success' ? countLeftOut(outcome.problems) : 0,
   };
-  const difference = await store({ outcome, tellsEverything: since === EVERYTHING, look, record }, needs);
-  if (outcome.is === 'nothing-new') {
-    return { is: 'nothing-new', at: look.seenAt, since: since === EVERYTHING ? null : momentOf(since, shop) };
-  }
-  return {
-    is: 'looked',
-    lines: difference.lines,
-    new: difference.new.length,
-    changed: difference.changed.length,
-    gone: difference.gone.length,
-    unreadableRows: countLeftOut(outcome.problems),
-    at: look.seenAt,
-  };
+  // A question that did not reach back to the mark leaves a gap behind it: the mark stays and the next look fills it.
+  const moveTo = since <= (reached ?? EVERYTHING) ? outcome.resultTime : null;
+  const answer = outcome.is === 'success' ? outcome.data : null;
+  const difference = await storeLook({ answer, look, moveTo, record }, needs);
+  const asMoment = (time: AuthorityTime): number => toInstant(time, shop.zone);
+  const authorityNow = outcome.resultTime === null ? null : asMoment(outcome.resultTime);
+  const { at, unreadable } = look;
+  const report: LookReport =
+    answer === null
+      ? { is: 'nothing-new', at, since: look.since === null ? null : momentText(asMoment(look.since)) }
+      : { is: 'looked', ...difference, unreadableRows: unreadable, at };
+  return { report, restMs: null, authorityNow };
 }
 
-interface StoredLook {
-  number: number;
-  seenAt: string;
-  /** Where the mark moves to; null leaves it. */
-  reached: AuthorityTime | null;
+interface Mismatch {
+  report: Extract<LookReport, { is: 'mismatch' }>;
 }
 
-interface StorableAnswer {
-  outcome: Extract<AskedImports['outcome'], { is: 'success' | 'nothing-new' }>;
-  tellsEverything: boolean;
-  look: StoredLook;
-  record: () => void;
+/** What main throws instead of asking when the open shop and the initialised device are not the same. */
+function mismatchOf(error: unknown): Mismatch {
+  if (!(error instanceof AppError) || error.code !== 'shop.mismatch') throw error;
+  const text = (name: string): string => String(error.details[name] ?? '');
+  const shop = { pin: text('shopPin'), branchId: text('shopBranch') };
+  const device = { pin: text('devicePin'), branchId: text('deviceBranch') };
+  return { report: { is: 'mismatch', shop, device } };
 }
 
-async function store(
-  { outcome, tellsEverything, look, record }: StorableAnswer,
-  { database, repository, giveWay, onStored }: LookNeeds,
-): Promise<LookDifference> {
-  const difference =
-    outcome.is === 'success'
-      ? await compareLooks(answeredLines(outcome.data), {
-          storedAfter: (id) => repository.storedAfter(id),
-          tellsEverything,
-          giveWay,
-        })
-      : NOTHING;
+/** Only a person can make the two fit again; asking before long would change nothing. */
+const MISMATCH_REST_MS = 60 * 60_000;
+
+function keepMismatch({ report }: Mismatch, { watch, clock }: LookNeeds): LookEnd {
+  watch.setFailure({ at: momentText(clock.now()), outcome: 'mismatch', resultCode: '', message: '' });
+  return { report, restMs: MISMATCH_REST_MS, authorityNow: null };
+}
+
+function keepFailure({ outcome, record }: AskedImports, needs: LookNeeds): LookEnd {
+  const { database, watch, looks, clock, shop } = needs;
+  const words = spokenWords(outcome);
   database.transaction(() => {
-    repository.write(difference, look);
-    repository.moveMark(look.reached, look.seenAt);
+    // Cancelled is what the shop itself does when it is closed.
+    if (outcome.is !== 'cancelled') watch.setFailure({ at: momentText(clock.now()), ...words });
     record();
   });
-  onStored();
-  return difference;
-}
-
-const NOTHING: LookDifference = { new: [], changed: [], gone: [], lines: 0 };
-
-function* answeredLines({ rows }: DataOf['imports']): Generator<LineValues> {
-  // 50,000 lines were declared on a few hundred days.
-  const dates = new Map<string, string | null>();
-  for (const row of rows) {
-    const line = customsImportToDomain(row);
-    const raw = line.declarationDateRaw;
-    const date = dates.get(raw);
-    if (date === undefined) dates.set(raw, dateOf(raw));
-    yield valuesOf(line, date === undefined ? dateOf(raw) : date);
-  }
-}
-
-function dateOf(raw: string): string | null {
-  const date = readDeclarationDate(raw);
-  return date.is === 'date' ? date.iso : null;
-}
-
-function momentOf(time: AuthorityTime, shop: OpenShop): string {
-  return momentText(toInstant(time, shop.zone));
+  return {
+    report: { is: 'failed', ...words, lookedAt: looks.latest()?.at ?? null },
+    restMs: restAfter(outcome, shop.resultCodes),
+    authorityNow: null,
+  };
 }

@@ -8,6 +8,12 @@ const LAST_MOVING_LOOK = 14;
 const LOOKS_WITH_NEW_LINE = [2, 4, 5, 8];
 const LOOK_THAT_LOSES_A_LINE = 6;
 
+/** At this look an invoice is corrected, and one row of the answer has lost its task code on the way. */
+const LOOK_THAT_CORRECTS = 3;
+
+/** At this one a line comes twice, as live answers have it. */
+const LOOK_THAT_REPEATS = 4;
+
 /** What customs tells one branch. It moves from look to look, the same way for the same seed and times. */
 export class CustomsDesk {
   readonly #seed: number;
@@ -40,11 +46,20 @@ export class CustomsDesk {
     const arrived = laterLine(LOOKS_WITH_NEW_LINE.indexOf(this.#looks), at);
     if (arrived !== null) this.#put(arrived);
     if (this.#looks === LOOK_THAT_LOSES_A_LINE) this.#loseOne();
+    if (this.#looks === LOOK_THAT_CORRECTS) this.#correctOne(at);
   }
 
   /** The lines that changed after the moment (epoch milliseconds), in the order in which they were declared. */
   changedAfter(moment: number): ImportRow[] {
-    return [...this.#lines.values()].filter((line) => line.changedAt > moment).map((line) => line.row);
+    const rows = [...this.#lines.values()].filter((line) => line.changedAt > moment).map((line) => line.row);
+    return [...rows, ...this.#oddRows(rows)];
+  }
+
+  /** What else stands in some answers, and names no other line. */
+  #oddRows([first]: readonly ImportRow[]): ImportRow[] {
+    if (first === undefined) return [];
+    if (this.#looks === LOOK_THAT_REPEATS) return [first];
+    return this.#looks === LOOK_THAT_CORRECTS ? [{ ...first, taskCd: null, itemSeq: NO_SUCH_SEQUENCE }] : [];
   }
 
   /** One to three waiting lines are decided upon: most are approved (3), one in five is cancelled (4). */
@@ -56,6 +71,13 @@ export class CustomsDesk {
       const imptItemsttsCd = this.#fraction('cancelled', nth) < 0.2 ? '4' : '3';
       this.#put({ row: { ...line.row, imptItemsttsCd }, changedAt: at });
     }
+  }
+
+  #correctOne(at: number): void {
+    const line = this.#choose('corrected', 0, '2');
+    if (line === undefined) return;
+    const invcFcurAmt = Math.round(line.row.invcFcurAmt * 104) / 100;
+    this.#put({ row: { ...line.row, invcFcurAmt }, changedAt: at });
   }
 
   #loseOne(): void {
@@ -76,6 +98,9 @@ export class CustomsDesk {
     this.#lines.set(nameOf(line.row), line);
   }
 }
+
+/** No declaration has so many lines: nobody takes the row for a line that is listed. */
+const NO_SUCH_SEQUENCE = 99;
 
 function nameOf(row: ImportRow): string {
   return `${row.taskCd}/${row.dclDe}/${row.itemSeq}`;

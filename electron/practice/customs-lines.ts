@@ -3,7 +3,8 @@ import plans from './seed/customs-lines.json' with { type: 'json' };
 
 /** One line of a customs declaration as the authority sends it (spec §2.9), in the specification's order. */
 export interface ImportRow {
-  taskCd: string;
+  /** Missing in a row that went wrong on its way. */
+  taskCd: string | null;
   dclDe: string;
   itemSeq: number;
   dclNo: string;
