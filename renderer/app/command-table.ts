@@ -2,7 +2,15 @@ import type { WordKey } from '../words/dictionary.ts';
 
 /** Where a command can be given. Its keys are free again on every other screen. */
 export type CommandScope =
-  'everywhere' | 'practice' | 'home' | 'item-editor' | 'outbox' | 'codes' | 'activity';
+  | 'everywhere'
+  | 'practice'
+  | 'home'
+  | 'items'
+  | 'item-editor'
+  | 'outbox'
+  | 'codes'
+  | 'customs-imports'
+  | 'activity';
 
 /** One thing a person can do by keyboard. The sheet of shortcuts, the palette and the tests are made from these. */
 export interface CommandDefinition {
@@ -52,11 +60,37 @@ export const COMMANDS = {
 
   'home.next-step': { scope: 'home', keys: ['Alt+N'], words: 'shell:home-next-step', hidden: true },
 
+  'items.filters': { scope: 'items', keys: [], words: 'shell:items-filters' },
+  'items.select-all': { scope: 'items', keys: ['Ctrl+A'], words: 'shell:items-select-all' },
+  'items.edit': { scope: 'items', keys: ['F2'], words: 'shell:items-edit' },
+  'items.duplicate': { scope: 'items', keys: ['Ctrl+D'], words: 'shell:items-duplicate' },
+  'items.set-field': { scope: 'items', keys: [], words: 'shell:items-set-field' },
+  'items.send': { scope: 'items', keys: [], words: 'shell:items-send' },
+  'items.hold': { scope: 'items', keys: ['Ctrl+H'], words: 'shell:items-hold' },
+  'items.stop-using': { scope: 'items', keys: [], words: 'shell:items-stop-using' },
+  'items.copy': { scope: 'items', keys: ['Ctrl+C'], words: 'shell:items-copy' },
+  'items.export-xlsx': { scope: 'items', keys: ['Ctrl+Shift+E'], words: 'shell:items-export-xlsx' },
+  'items.export-csv': { scope: 'items', keys: [], words: 'shell:items-export-csv' },
+  'items.print-list': { scope: 'items', keys: [], words: 'shell:items-print-list' },
+  'items.print-labels': { scope: 'items', keys: [], words: 'shell:items-print-labels' },
+  'items.undo': { scope: 'items', keys: ['Ctrl+Z'], words: 'shell:items-undo' },
+  'items.redo': { scope: 'items', keys: ['Ctrl+Y'], words: 'shell:items-redo' },
+  'items.next-problem': { scope: 'items', keys: ['F8'], words: 'shell:next-problem' },
+
   'item.save-and-next': { scope: 'item-editor', keys: ['Ctrl+Enter'], words: 'shell:item-save-and-next' },
   'item.save': { scope: 'item-editor', keys: ['Ctrl+S'], words: 'shell:item-save' },
   'item.save-draft': { scope: 'item-editor', keys: ['Ctrl+Shift+S'], words: 'shell:item-save-draft' },
   'item.more': { scope: 'item-editor', keys: ['Alt+M'], words: 'shell:item-more' },
   'item.panel': { scope: 'item-editor', keys: ['Alt+I'], words: 'shell:item-panel' },
+  'item.previous-item': { scope: 'item-editor', keys: ['Alt+ArrowUp'], words: 'shell:item-previous-item' },
+  'item.next-item': { scope: 'item-editor', keys: ['Alt+ArrowDown'], words: 'shell:item-next-item' },
+  'item.duplicate': { scope: 'item-editor', keys: ['Ctrl+D'], words: 'shell:items-duplicate' },
+  'item.pin': { scope: 'item-editor', keys: ['Alt+P'], words: 'shell:item-pin' },
+  'item.preset': { scope: 'item-editor', keys: ['Alt+R'], words: 'shell:item-preset' },
+  'item.copy-previous': { scope: 'item-editor', keys: ["Ctrl+'"], words: 'shell:item-copy-previous' },
+  'item.keep-local': { scope: 'item-editor', keys: ['Alt+K'], words: 'shell:item-keep-local' },
+  'item.stop-using': { scope: 'item-editor', keys: [], words: 'shell:item-stop-using' },
+  'item.undo-save': { scope: 'item-editor', keys: [], words: 'shell:item-undo-save' },
   'item.next-problem': { scope: 'item-editor', keys: ['F8'], words: 'shell:next-problem' },
 
   'outbox.send-now': { scope: 'outbox', keys: ['Ctrl+Enter'], words: 'shell:outbox-send-now' },
@@ -64,6 +98,10 @@ export const COMMANDS = {
   'outbox.hold': { scope: 'outbox', keys: ['Ctrl+H'], words: 'shell:outbox-hold' },
   'outbox.release': { scope: 'outbox', keys: [], words: 'shell:outbox-release' },
   'outbox.fix': { scope: 'outbox', keys: ['F2'], words: 'shell:outbox-fix' },
+  'outbox.take-back': { scope: 'outbox', keys: ['Delete'], words: 'shell:outbox-take-back' },
+  'outbox.mark-registered': { scope: 'outbox', keys: [], words: 'shell:outbox-mark-registered' },
+  'outbox.copy-support': { scope: 'outbox', keys: ['Ctrl+Shift+C'], words: 'shell:outbox-copy-support' },
+  'outbox.go-on': { scope: 'outbox', keys: [], words: 'shell:outbox-go-on' },
   'outbox.next-problem': { scope: 'outbox', keys: ['F8'], words: 'shell:next-problem' },
 
   'codes.everything': { scope: 'codes', keys: [], words: 'shell:codes-everything' },
@@ -78,6 +116,26 @@ export const COMMANDS = {
     keys: ['Ctrl+D'],
     words: 'shell:classifications-favourite',
   },
+
+  'imports.pictures': { scope: 'customs-imports', keys: [], words: 'shell:imports-pictures' },
+  'imports.columns': { scope: 'customs-imports', keys: [], words: 'shell:imports-columns' },
+  'imports.group-declaration': {
+    scope: 'customs-imports',
+    keys: [],
+    words: 'shell:imports-group-declaration',
+  },
+  'imports.group-supplier': { scope: 'customs-imports', keys: [], words: 'shell:imports-group-supplier' },
+  'imports.mark': { scope: 'customs-imports', keys: ['Ctrl+M'], words: 'shell:imports-mark' },
+  'imports.note': { scope: 'customs-imports', keys: ['Alt+N'], words: 'shell:imports-note' },
+  'imports.make-item': { scope: 'customs-imports', keys: ['Ctrl+Shift+I'], words: 'shell:imports-make-item' },
+  'imports.copy': { scope: 'customs-imports', keys: ['Ctrl+C'], words: 'shell:imports-copy' },
+  'imports.export-xlsx': {
+    scope: 'customs-imports',
+    keys: ['Ctrl+Shift+E'],
+    words: 'shell:imports-export-xlsx',
+  },
+  'imports.export-csv': { scope: 'customs-imports', keys: [], words: 'shell:imports-export-csv' },
+  'imports.print': { scope: 'customs-imports', keys: [], words: 'shell:imports-print' },
 
   'activity.export': { scope: 'activity', keys: ['Ctrl+Shift+E'], words: 'shell:activity-export' },
 } as const satisfies Record<string, CommandDefinition>;

@@ -30,6 +30,8 @@ export function followNews(bridge: Bridge, answers: QueryClient, timers: Timers)
       // Codes and classifications tell how many items carry them.
       askAgain('codes');
       askAgain('classifications');
+      // A customs line tells the item that it became by its name.
+      askAgain('customsImports');
     }),
     listen(bridge, 'outbox', 'changed', (summary) => {
       answers.setQueryData(answerKey('outbox', 'summary'), summary);

@@ -53,6 +53,7 @@ function RailLink({ screen, isOpen }: { screen: RailScreen; isOpen: boolean }) {
       <screen.Icon className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
       <span className={isOpen ? classes.word : classes.spoken}>{t(words)}</span>
       {screen.command === 'go.outbox' && <OutboxCount most={isOpen ? 9999 : 99} />}
+      {screen.command === 'go.customs-imports' && <ImportsCount most={isOpen ? 9999 : 99} />}
     </Link>
   );
 }
@@ -64,11 +65,32 @@ function OutboxCount({ most }: { most: number }) {
   if (summary === undefined) return null;
   const needing = summary.notAccepted + summary.noAnswer;
   const count = needing + summary.waiting + summary.sending;
+  return <Count count={count} most={most} isNeeding={needing > 0} words={t('outbox-count', { count })} />;
+}
+
+/** How many customs lines came, changed or went since somebody looked, up to `most`. */
+function ImportsCount({ most }: { most: number }) {
+  const { t } = useWords('customs-imports');
+  const { data: status } = useAnswer('customsImports', 'status', undefined);
+  const count = status?.unseen ?? 0;
+  return <Count count={count} most={most} words={t('unseen-count', { count })} />;
+}
+
+interface CountProps {
+  readonly count: number;
+  readonly most: number;
+  /** A person is needed: it is red. */
+  readonly isNeeding?: boolean;
+  /** The same for a screen reader. */
+  readonly words: string;
+}
+
+function Count({ count, most, isNeeding = false, words }: CountProps) {
   if (count === 0) return null;
   return (
-    <span className={classes.count} data-needing={needing > 0}>
+    <span className={classes.count} data-needing={isNeeding}>
       <span aria-hidden>{count > most ? `${formatCount(most)}+` : formatCount(count)}</span>
-      <span className={classes.spoken}>{t('outbox-count', { count })}</span>
+      <span className={classes.spoken}>{words}</span>
     </span>
   );
 }

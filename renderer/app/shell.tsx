@@ -10,6 +10,7 @@ import { usePaneCommands } from './panes.ts';
 import { usePracticeCommands } from './use-practice-commands.ts';
 import { useRailOpen } from './use-rail-open.ts';
 import { useScreenCommands } from './use-screen-commands.ts';
+import { useToldAddress } from './use-told-address.ts';
 import classes from './shell.module.css';
 
 const Palette = lazy(() => import('./palette.tsx').then((file) => ({ default: file.Palette })));
@@ -27,6 +28,7 @@ export function Shell() {
   const work = useRef<HTMLElement>(null);
   const rail = useRailOpen();
   useScreenCommands();
+  useToldAddress();
   usePaneCommands();
   usePracticeCommands();
   return (

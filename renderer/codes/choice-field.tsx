@@ -11,7 +11,7 @@ import { useChoiceCount } from './use-choice-count.ts';
 import { useCodePicker, type CodePickerNeeds } from './use-code-picker.ts';
 import classes from './code-picker.module.css';
 
-export interface ChoiceFieldProps<Raw> extends CodePickerNeeds<Raw>, Omit<FieldWords, 'note'> {
+export interface ChoiceFieldProps<Raw> extends CodePickerNeeds<Raw>, Omit<FieldWords, 'note' | 'warning'> {
   readonly name: string;
   readonly onBlur?: () => void;
   readonly inputRef?: Ref<HTMLInputElement>;
@@ -29,7 +29,8 @@ export function ChoiceField<Raw>(props: ChoiceFieldProps<Raw>) {
   const described = useQuery({ ...source.describe(value), enabled: value !== '' });
   const standing = standingOf(value === '' ? undefined : described.data, source.toChoice);
   useChoiceCount(picker);
-  const words = { ...props, note: source.noteOn(standing) };
+  const remark = source.remarkOn(standing);
+  const words = { ...props, ...(remark === undefined ? {} : { [remark.is]: remark.words }) };
   const { isOpen, active, choices } = picker;
   return (
     <LabelledField {...words}>

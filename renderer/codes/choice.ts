@@ -19,6 +19,12 @@ export type ValueStanding =
   | { readonly is: 'unknown' }
   | { readonly is: 'not-known-yet' };
 
+/** A word about the value of a field: a note, or a warning where the authority may refuse it. */
+export interface ValueRemark {
+  readonly is: 'note' | 'warning';
+  readonly words: string;
+}
+
 /** A question as `answerQuery` of the bridge makes it. */
 interface Question<Answer> {
   readonly queryKey: readonly unknown[];
@@ -35,7 +41,7 @@ export interface ChoiceSource<Raw> {
   /** Choices say where in a tree they stand, for which a field alone is too narrow. */
   readonly isTree: boolean;
   /** What is said under the field about its value; undefined when nothing is. */
-  readonly noteOn: (standing: ValueStanding) => string | undefined;
+  readonly remarkOn: (standing: ValueStanding) => ValueRemark | undefined;
 }
 
 /** What the contract lets through; a longer text is no code of any list. */

@@ -40,6 +40,7 @@ export function CodeInput({
       aria-controls={listId}
       aria-autocomplete="list"
       aria-activedescendant={activeId}
+      data-typing={picker.typed !== null || undefined}
       autoComplete="off"
       spellCheck={false}
       value={picker.typed ?? text}

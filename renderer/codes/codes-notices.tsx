@@ -9,7 +9,7 @@ import { Notice } from '../design/notice.tsx';
 import { useFormat } from '../words/use-format.ts';
 import { useWords } from '../words/use-words.ts';
 import { ExportNotice } from './export-notice.tsx';
-import { QuietLine } from './quiet-line.tsx';
+import { QuietLine } from '../design/quiet-line.tsx';
 import { refreshedWords } from './refreshed-words.ts';
 import type { ExportToFile } from './use-codes-export.ts';
 import type { CodesRefresh } from './use-codes-refresh.ts';

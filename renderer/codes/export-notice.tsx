@@ -1,6 +1,6 @@
 import { FailureNotice } from '../design/failure-notice.tsx';
 import { useWords } from '../words/use-words.ts';
-import { QuietLine } from './quiet-line.tsx';
+import { QuietLine } from '../design/quiet-line.tsx';
 import type { ExportToFile } from './use-codes-export.ts';
 import classes from './codes-screen.module.css';
 

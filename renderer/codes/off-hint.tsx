@@ -1,5 +1,5 @@
 import { useWords } from '../words/use-words.ts';
-import { QuietLine } from './quiet-line.tsx';
+import { QuietLine } from '../design/quiet-line.tsx';
 
 interface OffHintProps {
   /** Own items in use that carry a code which is switched off; undefined while it is not known. */

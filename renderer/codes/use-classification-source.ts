@@ -3,7 +3,14 @@ import type { ClassificationOption } from '../../shared/codes/classification.ts'
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery, useAnswer } from '../bridge/use-answer.ts';
 import { useWords, type Say } from '../words/use-words.ts';
-import { LONGEST_CODE, LONGEST_TEXT, type Choice, type ChoiceSource, type ValueStanding } from './choice.ts';
+import {
+  LONGEST_CODE,
+  LONGEST_TEXT,
+  type Choice,
+  type ChoiceSource,
+  type ValueRemark,
+  type ValueStanding,
+} from './choice.ts';
 
 /**
  * The choices for the classification of an item, from the list that was loaded (ux §4.5). Such names and what they
@@ -25,7 +32,7 @@ export function useClassificationSource(itemName: string): ChoiceSource<Classifi
         answerQuery(bridge, 'classifications', 'describe', { codes: [code.slice(0, LONGEST_CODE)] }),
       toChoice: (option) => choiceOf(option, t),
       isTree: true,
-      noteOn: (standing) => noteOn(standing, isLoaded, t),
+      remarkOn: (standing) => remarkOn(standing, isLoaded, t),
     }),
     [bridge, itemName, isLoaded, t],
   );
@@ -44,14 +51,14 @@ function choiceOf(option: ClassificationOption, t: Say<'classifications'>): Choi
 }
 
 /** Which of list, free text or "not checked" it is has always to be said (ux §0 decision 8). */
-function noteOn(
+function remarkOn(
   standing: ValueStanding,
   isLoaded: boolean | null,
   t: Say<'classifications'>,
-): string | undefined {
+): ValueRemark | undefined {
   if (isLoaded === null) return undefined;
-  if (!isLoaded) return t('picker-no-list');
-  if (standing.is === 'unknown') return t('picker-unknown');
-  if (standing.is === 'known' && !standing.choice.inUse) return t('picker-off');
+  if (!isLoaded) return { is: 'note', words: t('picker-no-list') };
+  if (standing.is === 'unknown') return { is: 'warning', words: t('picker-unknown') };
+  if (standing.is === 'known' && !standing.choice.inUse) return { is: 'warning', words: t('picker-off') };
   return undefined;
 }

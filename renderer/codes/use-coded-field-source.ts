@@ -3,7 +3,14 @@ import type { CodedField, CodeOption } from '../../shared/codes/code.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
 import { useWords, type Say } from '../words/use-words.ts';
-import { LONGEST_CODE, LONGEST_TEXT, type Choice, type ChoiceSource, type ValueStanding } from './choice.ts';
+import {
+  LONGEST_CODE,
+  LONGEST_TEXT,
+  type Choice,
+  type ChoiceSource,
+  type ValueRemark,
+  type ValueStanding,
+} from './choice.ts';
 import { rateText } from './code-text.ts';
 
 /** The choices for a field whose codes the authority's lists hold. */
@@ -18,7 +25,7 @@ export function useCodedFieldSource(field: CodedField): ChoiceSource<CodeOption>
         answerQuery(bridge, 'codes', 'describe', { field, codes: [code.slice(0, LONGEST_CODE)] }),
       toChoice: (option) => choiceOf(option, field),
       isTree: false,
-      noteOn: (standing) => noteOn(standing, t),
+      remarkOn: (standing) => remarkOn(standing, t),
     }),
     [bridge, field, t],
   );
@@ -31,8 +38,8 @@ export function choiceOf({ code, name, inUse, value }: CodeOption, field: CodedF
   return { code, name, inUse, value: rate ?? raw, path: [], reason: '' };
 }
 
-function noteOn(standing: ValueStanding, t: Say<'codes'>): string | undefined {
-  if (standing.is === 'unknown') return t('picker-unknown');
-  if (standing.is === 'known' && !standing.choice.inUse) return t('picker-off');
+function remarkOn(standing: ValueStanding, t: Say<'codes'>): ValueRemark | undefined {
+  if (standing.is === 'unknown') return { is: 'warning', words: t('picker-unknown') };
+  if (standing.is === 'known' && !standing.choice.inUse) return { is: 'warning', words: t('picker-off') };
   return undefined;
 }

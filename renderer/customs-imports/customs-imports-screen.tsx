@@ -1,64 +1,34 @@
-import { useState } from 'react';
-import { useCommand } from '../app/commands.ts';
+import { Button } from '@mantine/core';
+import { useBeginSetup } from '../app/use-begin-setup.ts';
 import { useProgram } from '../bridge/program.tsx';
-import { useAnswer } from '../bridge/use-answer.ts';
+import { useTask } from '../bridge/use-task.ts';
 import { EmptyState } from '../design/empty-state.tsx';
+import { FailureNotice } from '../design/failure-notice.tsx';
 import { Screen } from '../design/screen.tsx';
-import { SplitView } from '../design/split-view.tsx';
-import { useKeptState } from '../design/use-kept-state.ts';
 import { useWords } from '../words/use-words.ts';
-import { FreshnessWords } from './freshness-words.tsx';
-import { ImportDetail } from './import-detail.tsx';
-import { ImportList } from './import-list.tsx';
-import { ImportsToolbar } from './imports-toolbar.tsx';
-import { LookNotices } from './look-notices.tsx';
-import { useLook } from './use-look.ts';
+import { Monitor } from './monitor.tsx';
 
-/** The customs imports monitor (ux §4.8): what customs has booked on this shop, as of the last look. */
+/** The customs imports monitor (ux §4.8); before the computer is registered there is nothing to ask for. */
 export function CustomsImportsScreen() {
-  const { t } = useWords('customs-imports');
   const { device } = useProgram();
-  if (device.is === 'initialised') return <Monitor />;
-  return (
-    <Screen title={t('title')}>
-      <EmptyState text={t('not-set-up')} />
-    </Screen>
-  );
+  return device.is === 'initialised' ? <Monitor /> : <NotSetUp />;
 }
 
-function Monitor() {
+function NotSetUp() {
   const { t } = useWords('customs-imports');
-  const [text, setText] = useKeptState('customs-imports.text', '');
-  const [openedId, setOpenedId] = useState<number | null>(null);
-  const status = useAnswer('customsImports', 'status', undefined).data;
-  const look = useLook(status?.looking ?? false);
-  useCommand('screen.back', () => setOpenedId(null), { enabled: openedId !== null });
-  const lookedAt = status?.lookedAt ?? null;
-  const panel = {
-    title: t('detail'),
-    stays: 'on-demand',
-    opened: openedId,
-    onClose: () => setOpenedId(null),
-    content: openedId === null ? null : <ImportDetail id={openedId} />,
-  } as const;
+  const begin = useBeginSetup();
+  const { run, isBusy, error } = useTask();
   return (
-    <Screen
-      fills
-      title={t('title')}
-      detail={lookedAt === null ? undefined : <FreshnessWords lookedAt={lookedAt} />}
-      toolbar={<ImportsToolbar text={text} onText={setText} look={look} />}
-    >
-      <SplitView panel={panel}>
-        <LookNotices look={look} lookedAt={lookedAt} />
-        <ImportList
-          text={text}
-          lookedAt={lookedAt}
-          openedId={openedId}
-          onOpen={setOpenedId}
-          onFetch={look.start}
-          onShowAll={() => setText('')}
-        />
-      </SplitView>
+    <Screen title={t('title')}>
+      {error !== null && <FailureNotice error={error} />}
+      <EmptyState
+        text={t('not-set-up')}
+        action={
+          <Button loading={isBusy} onClick={() => run(begin.thisShop)}>
+            {t('set-up')}
+          </Button>
+        }
+      />
     </Screen>
   );
 }

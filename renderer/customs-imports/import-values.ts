@@ -1,6 +1,11 @@
 import type { CustomsImport } from '../../shared/customs-imports/customs-import.ts';
-import { formatDecimal, multiplyDecimals, type Decimal } from '../../shared/money/decimal.ts';
+import { formatDecimal, type Decimal } from '../../shared/money/decimal.ts';
 import { formatMoney } from '../words/format-money.ts';
+
+/** A number of customs; '' when it gave none. */
+export function numberOf(value: Decimal | null): string {
+  return value === null ? '' : formatDecimal(value);
+}
 
 /** An amount with the currency it came in; without a currency the number alone, '' when customs gave none. */
 export function moneyOf(amount: Decimal | null, currencyCode: string): string {
@@ -16,8 +21,7 @@ export function quantityOf(quantity: Decimal | null, unitCode: string | null): s
     : `${formatDecimal(quantity)} ${unitCode}`;
 }
 
-/** The invoice amount in local money by the line's own rate; worked out here, customs does not send it. */
-export function localValueOf({ invoiceAmount, invoiceExchangeRate }: CustomsImport): string {
-  if (invoiceAmount === null || invoiceExchangeRate === null) return '';
-  return formatMoney(multiplyDecimals(invoiceAmount, invoiceExchangeRate));
+/** What the line costs in local money; worked out here, customs does not send it. '' without amount or rate. */
+export function localValueOf({ localAmount }: Pick<CustomsImport, 'localAmount'>): string {
+  return localAmount === null ? '' : formatMoney(localAmount);
 }

@@ -5,6 +5,8 @@ export interface Column<Row> {
   readonly id: string;
   /** The heading in the person's language; '' for a column of buttons. */
   readonly heading: string;
+  /** What a screen reader says of a column that has no heading to see. */
+  readonly spokenHeading?: string;
   /** The heading is the authority's own word, which is English whatever the language of the screen. */
   readonly isAuthorityHeading?: boolean;
   /** Least width in rem, so that it grows with the text size; ux gives pixels at 16 to the rem. */

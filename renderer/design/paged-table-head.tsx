@@ -1,6 +1,9 @@
 import type { Ref } from 'react';
+import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Column } from './paged-table-columns.ts';
+import { SelectAllBox } from './select-box.tsx';
+import type { ListSelection } from './use-list-selection.ts';
 import classes from './paged-table.module.css';
 
 /** By which column a list is ordered, and what a press on another heading does. */
@@ -15,13 +18,20 @@ interface PagedTableHeadProps<Row> {
   readonly tracks: string;
   readonly order: ListOrder | undefined;
   readonly headRef: Ref<HTMLTableSectionElement>;
+  readonly selection: ListSelection<Row> | undefined;
 }
 
 /** The headings, always in view. Those that sort are reached by the arrow keys: the list stays one Tab stop. */
-export function PagedTableHead<Row>({ columns, tracks, order, headRef }: PagedTableHeadProps<Row>) {
+export function PagedTableHead<Row>(props: PagedTableHeadProps<Row>) {
+  const { columns, tracks, order, headRef, selection } = props;
   return (
     <thead className={classes['head']} ref={headRef}>
       <tr aria-rowindex={1} className={classes['headRow']} style={{ gridTemplateColumns: tracks }}>
+        {selection !== undefined && (
+          <th scope="col" className={classes['pick']}>
+            <SelectAllBox selection={selection} />
+          </th>
+        )}
         {columns.map((column) => (
           <th
             key={column.id}
@@ -40,7 +50,8 @@ export function PagedTableHead<Row>({ columns, tracks, order, headRef }: PagedTa
 }
 
 function Heading<Row>({ column, order }: { column: Column<Row>; order: ListOrder | undefined }) {
-  const { sort, heading } = column;
+  const { sort, heading, spokenHeading } = column;
+  if (spokenHeading !== undefined) return <VisuallyHidden>{spokenHeading}</VisuallyHidden>;
   if (order === undefined || sort === undefined) return heading;
   const isOrdered = order.by === sort;
   const Arrow = order.descending ? IconArrowDown : IconArrowUp;

@@ -1,5 +1,8 @@
 import { memo, type CSSProperties } from 'react';
 import type { Column } from './paged-table-columns.ts';
+import { SelectRowBox } from './select-box.tsx';
+import type { ListSelection } from './use-list-selection.ts';
+import { useLate } from './use-late.ts';
 import type { PagedView } from './use-paged-view.ts';
 import classes from './paged-table.module.css';
 
@@ -9,13 +12,16 @@ interface PagedTableRowsProps<Row> {
   readonly folded: ReadonlySet<string>;
   readonly tracks: string;
   readonly isChosen: ((row: Row) => boolean) | undefined;
+  readonly selection: ListSelection<Row> | undefined;
 }
 
 /** The rows of the list that are in the document, each at its place. */
-export function PagedTableRows<Row>({ view, columns, folded, tracks, isChosen }: PagedTableRowsProps<Row>) {
+export function PagedTableRows<Row>(props: PagedTableRowsProps<Row>) {
+  const { view, columns, folded, tracks, isChosen, selection } = props;
   const { rows, items, height, active } = view;
+  const isLate = useLate(items.some(({ index }) => rows.rowAt(index) === undefined));
   return (
-    <tbody className={classes['rows']} style={{ height }}>
+    <tbody className={classes['rows']} data-late={isLate || undefined} style={{ height }}>
       {items.map(({ index, top }) => {
         const row = rows.rowAt(index);
         const isActive = index === active;
@@ -30,6 +36,8 @@ export function PagedTableRows<Row>({ view, columns, folded, tracks, isChosen }:
             tracks={tracks}
             isActive={isActive}
             isChosen={row !== undefined && isChosen?.(row) === true}
+            isSelected={selection === undefined ? null : row !== undefined && selection.isSelected(row)}
+            name={row === undefined ? '' : (selection?.nameOf(row) ?? '')}
           />
         );
       })}
@@ -50,34 +58,36 @@ interface PagedTableRowProps<Row> {
   /** The one row that Tab reaches. */
   readonly isActive: boolean;
   readonly isChosen: boolean;
+  /** null where rows cannot be selected: the active one counts as selected then. */
+  readonly isSelected: boolean | null;
+  /** Of the row, for its checkbox. */
+  readonly name: string;
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
 const PagedTableRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** One row. It has no handlers of its own: the list listens for all of them. */
-function DrawnRow<Row>({
-  row,
-  index,
-  top,
-  columns,
-  folded,
-  tracks,
-  isActive,
-  isChosen,
-}: PagedTableRowProps<Row>) {
+function DrawnRow<Row>(props: PagedTableRowProps<Row>) {
+  const { row, index, top, columns, folded, tracks, isActive, isChosen, isSelected, name } = props;
   const place: CSSProperties = { transform: `translateY(${top}px)`, gridTemplateColumns: tracks };
   return (
     <tr
       // The head is row 1.
       aria-rowindex={index + 2}
-      aria-selected={isChosen || isActive}
+      aria-selected={isSelected ?? (isChosen || isActive)}
       tabIndex={isActive ? 0 : -1}
       data-index={index}
-      data-chosen={isChosen || undefined}
+      data-chosen={isChosen || isSelected === true || undefined}
+      data-active={isActive || undefined}
       className={classes['row']}
       style={place}
     >
+      {isSelected !== null && (
+        <td className={classes['pick']}>
+          {row !== undefined && <SelectRowBox isSelected={isSelected} name={name} />}
+        </td>
+      )}
       {columns.map((column) => (
         <td key={column.id} className={classes['cell']} data-end={column.alignsEnd}>
           {row === undefined ? <span className={classes['coming']} /> : column.cell(row, folded)}

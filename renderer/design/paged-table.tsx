@@ -1,11 +1,14 @@
-import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { ErrorRegion } from './error-region.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { columnsThatFit, gridTracks, leastWidth, type Column } from './paged-table-columns.ts';
 import { PagedTableHead, type ListOrder } from './paged-table-head.tsx';
 import { PagedTableRows } from './paged-table-rows.tsx';
+import { PICK_WIDTH } from './select-box.tsx';
 import { useListMovement } from './use-list-movement.ts';
+import { useListPlace, type ListPlace } from './use-list-place.ts';
+import type { ListSelection } from './use-list-selection.ts';
 import { usePagedView } from './use-paged-view.ts';
 import type { PagedRows, PageSource } from './use-paged-rows.ts';
 import classes from './paged-table.module.css';
@@ -29,6 +32,12 @@ export interface PagedTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Any key pressed on a row, before the list itself looks at it; `preventDefault` keeps it from the list. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => void;
+  /** The Menu key, Shift+F10 or the right mouse button on a row; `at` is where the menu belongs. */
+  readonly onRowMenu?: (row: Row, at: HTMLElement) => void;
+  /** Rows can be selected: made by `useListSelection`, which says how. It adds the column of checkboxes. */
+  readonly selection?: ListSelection<Row>;
+  /** For commands that are about the row on which the keyboard is. */
+  readonly place?: Ref<ListPlace<Row>>;
   /** Told the length of the list whenever it changes; null while it is not known. */
   readonly onTotal?: (total: number | null) => void;
   /** What stands in the place of the rows when there are none; the screen knows why. */
@@ -39,18 +48,22 @@ export interface PagedTableProps<Row> {
 
 /**
  * The one list of the program: virtual, fetched page by page, one Tab stop, moved in by keys (ux §4.4, §5.2). Only
- * the rows in view and the active one are in the document: 100,000 rows cost what twenty cost.
+ * the rows in view and the active one are in the document: 100,000 rows cost what twenty cost. With a `selection` rows
+ * are picked by Space, Shift and Ctrl, by the checkboxes and by Ctrl+A.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { name, label, columns, listKey, source, order, isChosen, empty, failureTitle } = props;
+  const { name, label, columns, listKey, source, order, isChosen, selection, empty, failureTitle } = props;
   const { scrollRef, headRef, rulerRef, ...view } = usePagedView({ name, source, listKey });
   const handlers = useListMovement(view, props);
+  useListPlace(props.place, view);
+  const pickWidth = selection === undefined ? 0 : PICK_WIDTH;
   const { shown, folded, hasTwoLines } = useMemo(
-    () => columnsThatFit(columns, view.widthInRem),
-    [columns, view.widthInRem],
+    () => columnsThatFit(columns, view.widthInRem - pickWidth),
+    [columns, view.widthInRem, pickWidth],
   );
   const { total, error, isOutdated } = view.rows;
-  const tracks = gridTracks(shown);
+  const tracks = `${pickWidth === 0 ? '' : `${pickWidth}rem `}${gridTracks(shown)}`;
+  const drawn = { columns: shown, tracks, selection };
   useTold(total, props.onTotal);
   if (error !== null && total === null) return <ListFailure title={failureTitle} rows={view.rows} />;
   return (
@@ -63,14 +76,15 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
           role="grid"
           aria-label={label}
           aria-rowcount={total === null ? -1 : total + 1}
-          aria-colcount={shown.length}
+          aria-colcount={shown.length + Number(selection !== undefined)}
+          aria-multiselectable={selection !== undefined || undefined}
           aria-busy={total === null || isOutdated}
           className={classes['table']}
-          style={{ minWidth: `${leastWidth(shown)}rem` }}
+          style={{ minWidth: `${leastWidth(shown) + pickWidth}rem` }}
           {...handlers}
         >
-          <PagedTableHead columns={shown} tracks={tracks} order={order} headRef={headRef} />
-          <PagedTableRows view={view} columns={shown} folded={folded} tracks={tracks} isChosen={isChosen} />
+          <PagedTableHead {...drawn} order={order} headRef={headRef} />
+          <PagedTableRows {...drawn} view={view} folded={folded} isChosen={isChosen} />
         </table>
         {total === 0 && <div className={classes['empty']}>{empty}</div>}
       </div>

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import classes from './printed-sheet.module.css';
 
 interface PrintedSheetProps {
-  readonly title: string;
+  /** Without it nothing stands above, e.g. on labels that are cut out. */
+  readonly title?: string;
   readonly children: ReactNode;
 }
 
@@ -11,7 +12,7 @@ interface PrintedSheetProps {
 export function PrintedSheet({ title, children }: PrintedSheetProps) {
   return createPortal(
     <article className={classes.sheet}>
-      <h2 className={classes.title}>{title}</h2>
+      {title !== undefined && <h2 className={classes.title}>{title}</h2>}
       {children}
     </article>,
     document.body,

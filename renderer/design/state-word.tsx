@@ -1,7 +1,9 @@
 import {
+  IconAlertTriangle,
   IconArrowUp,
   IconCheck,
   IconClock,
+  IconDeviceDesktop,
   IconHelp,
   IconPencil,
   IconPlayerPauseFilled,
@@ -23,6 +25,8 @@ const ICONS = {
   'not-accepted': IconX,
   'no-answer': IconHelp,
   held: IconPlayerStopFilled,
+  'needs-fixing': IconAlertTriangle,
+  local: IconDeviceDesktop,
   paused: IconPlayerPauseFilled,
 } as const;
 

@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { moveInHead, moveIntoHead } from './paged-table-head-keys.ts';
 import { rowAfterKey } from './paged-table-keys.ts';
+import type { ListSelection } from './use-list-selection.ts';
+import type { PageSource } from './use-paged-rows.ts';
 import type { PagedView } from './use-paged-view.ts';
+import { useRowSelecting, type RowSelecting } from './use-row-selecting.ts';
 
 /** What of the view the movement needs. */
 type MovableView<Row> = Pick<
@@ -10,44 +13,80 @@ type MovableView<Row> = Pick<
 >;
 
 interface ListListeners<Row> {
+  readonly source: PageSource<Row>;
+  readonly selection?: ListSelection<Row> | undefined;
   readonly onChoose?: ((row: Row) => void) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onRowKey?: ((event: KeyboardEvent, row: Row) => void) | undefined;
+  readonly onRowMenu?: ((row: Row, at: HTMLElement) => void) | undefined;
 }
 
 /**
- * Moves in a list: arrows, Home, End and the page keys; Enter and a double click open; arrow up from the first row
- * leads to the headings that sort (ux §4.4, ARIA grid pattern).
+ * Moves in a list: arrows, Home, End and the page keys; Enter and a double click open; the Menu key and the right
+ * mouse button ask for the row's menu; arrow up from the first row leads to the headings that sort (ux §4.4, ARIA
+ * grid pattern). Where rows can be selected, keys and clicks that select come first.
  */
 export function useListMovement<Row>(view: MovableView<Row>, listeners: ListListeners<Row>) {
-  const wish = useWishedRow(view, listeners.onChoose);
-  const openAt = (index: number | null) => {
-    const row = index === null ? undefined : view.rows.rowAt(index);
+  const { selecting, go } = useMoves(view, listeners);
+  const rowNear = (target: EventTarget) => view.rows.rowAt(rowOf(target) ?? -1);
+  const openAt = (target: EventTarget) => {
+    const row = rowNear(target);
     if (row !== undefined) listeners.onOpen?.(row);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const index = isRow(event.target) ? rowOf(event.target) : null;
-    const row = index === null ? undefined : view.rows.rowAt(index);
-    if (row !== undefined) listeners.onRowKey?.(event, row);
-    if (event.defaultPrevented) return;
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
-    const toRows = () => wish({ index: view.active, byKey: true });
-    const inHead = moveInHead(event, toRows);
-    if (inHead === 'elsewhere') moveInRows(event, view, wish, openAt);
-    if (inHead === 'moved') event.preventDefault();
+  const menuAt = (event: KeyboardEvent | MouseEvent) => {
+    const row = rowNear(event.target);
+    if (row === undefined || listeners.onRowMenu === undefined) return;
+    event.preventDefault();
+    listeners.onRowMenu(row, menuPlace(event.target));
   };
   return {
-    onKeyDown,
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      const row = isRow(event.target) ? rowNear(event.target) : undefined;
+      if (row !== undefined) listeners.onRowKey?.(event, row);
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      if (isMenuKey(event)) menuAt(event);
+      else moveByKey(event, { view, selecting, go, openAt });
+    },
     onClick: (event: MouseEvent<HTMLElement>) => {
       const index = rowOf(event.target);
-      if (index !== null) wish({ index, byKey: false });
+      if (index !== null && !selecting.onClick(event, index)) go({ index, byKey: false });
     },
-    onMouseDown: (event: MouseEvent<HTMLElement>) => {
-      // The second press of a double click opens; it shall not mark a word on the way.
-      if (event.detail > 1) event.preventDefault();
-    },
-    onDoubleClick: (event: MouseEvent<HTMLElement>) => openAt(rowOf(event.target)),
+    onMouseDown: keepsTextUnmarked,
+    onDoubleClick: (event: MouseEvent<HTMLElement>) => openAt(event.target),
+    onContextMenu: menuAt,
   };
+}
+
+/** Going to a row, and selecting on the way. */
+function useMoves<Row>(view: MovableView<Row>, { source, selection, onChoose }: ListListeners<Row>) {
+  const wish = useWishedRow(view, onChoose);
+  const goTo = (index: number) => wish({ index, byKey: true });
+  const selecting = useRowSelecting({ view, source, selection, goTo });
+  const go = (next: WishedRow) => {
+    selecting.moved(next.index);
+    wish(next);
+  };
+  return { selecting, go };
+}
+
+/** The second press of a double click opens, and Shift reaches for rows: neither shall mark words on the way. */
+function keepsTextUnmarked(event: MouseEvent<HTMLElement>): void {
+  if (event.detail > 1 || event.shiftKey) event.preventDefault();
+}
+
+function isMenuKey({ key, shiftKey }: KeyboardEvent): boolean {
+  return key === 'ContextMenu' || (key === 'F10' && shiftKey);
+}
+
+/** A field inside a row has its own keys. */
+function isTyping(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && target.type !== 'checkbox';
+}
+
+/** The row's own button for its menu, so that the menu opens where a person expects it; otherwise the row. */
+function menuPlace(target: EventTarget): HTMLElement {
+  const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
+  return row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? row ?? document.body;
 }
 
 /** A row that somebody wants to be on; by key the focus has to follow, by mouse it is there already. */
@@ -56,20 +95,30 @@ interface WishedRow {
   readonly byKey: boolean;
 }
 
-function moveInRows<Row>(
-  event: KeyboardEvent<HTMLElement>,
-  view: MovableView<Row>,
-  wish: (row: WishedRow) => void,
-  openAt: (index: number | null) => void,
-): void {
+interface KeyMoves<Row> {
+  readonly view: MovableView<Row>;
+  readonly selecting: RowSelecting;
+  readonly go: (row: WishedRow) => void;
+  readonly openAt: (target: EventTarget) => void;
+}
+
+function moveByKey<Row>(event: KeyboardEvent<HTMLElement>, moves: KeyMoves<Row>): void {
+  if (moves.selecting.onKeyDown(event)) return;
+  if (event.ctrlKey || event.altKey || event.metaKey) return;
+  const inHead = moveInHead(event, () => moves.go({ index: moves.view.active, byKey: true }));
+  if (inHead === 'elsewhere') moveInRows(event, moves);
+  if (inHead === 'moved') event.preventDefault();
+}
+
+function moveInRows<Row>(event: KeyboardEvent<HTMLElement>, { view, go, openAt }: KeyMoves<Row>): void {
   // A link or a button inside the row has its own Enter.
-  if (event.key === 'Enter' && isRow(event.target)) openAt(rowOf(event.target));
+  if (event.key === 'Enter' && isRow(event.target)) openAt(event.target);
   const { active, rowsInView } = view;
   const next = rowAfterKey(event.key, { active, total: view.rows.total ?? 0, rowsPerPage: rowsInView });
   if (next === null) return;
   event.preventDefault();
   if (event.key === 'ArrowUp' && active === 0 && moveIntoHead(event.currentTarget)) return;
-  wish({ index: next, byKey: true });
+  go({ index: next, byKey: true });
 }
 
 /** Moves the active row, brings it into view, and tells about it as soon as its page is here. */

@@ -3,6 +3,7 @@ import { Screen } from '../design/screen.tsx';
 import { useWords } from '../words/use-words.ts';
 import { BackupHealth } from './backup-health.tsx';
 import { CodesHealth } from './codes-health.tsx';
+import { CustomsHealth } from './customs-health.tsx';
 import { DeviceHealth } from './device-health.tsx';
 import { LineHealth } from './line-health.tsx';
 import { NextStepCard } from './next-step-card.tsx';
@@ -26,6 +27,7 @@ export function HomeScreen() {
             <LineHealth />
             <OutboxHealth />
             <CodesHealth />
+            <CustomsHealth />
             <BackupHealth />
           </dl>
         </section>

@@ -33,7 +33,7 @@ export function NextStepCard() {
   const run = (): void => {
     if (address === 'set-up') void begin.thisShop();
     else if (address === 'codes') refresh.mutate({ everything: false });
-    else go(address);
+    else go(address, step.is === 'no-barcode' ? { state: { view: 'no-barcode' } } : {});
   };
   return (
     <section className={classes.card} aria-labelledby="next-step">

@@ -1,15 +1,16 @@
-import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import type { OutboxEntry, OutboxFilter } from '../../shared/outbox/outbox-entry.ts';
 import { useProgram } from '../bridge/program.tsx';
 import { useAnswer } from '../bridge/use-answer.ts';
 import type { WhatIsKnown } from './next-step.ts';
 
 const FIRST = { from: 0, count: 1, text: '', sort: 'changed', descending: true } as const;
+const UNANSWERED: OutboxFilter = { states: ['no-answer'], cause: null, text: '' };
 
 /** Gathers what the next step depends on; null until everything was answered or could not be read. */
 export function useWhatIsKnown(): WhatIsKnown | null {
   const { device, shop, backup } = useProgram();
   const outbox = useAnswer('outbox', 'summary', undefined);
-  const unanswered = useAnswer('outbox', 'page', { from: 0, count: 200, states: ['no-answer'] });
+  const unanswered = useAnswer('outbox', 'page', { from: 0, count: 200, filter: UNANSWERED });
   const codes = useAnswer('codes', 'status', undefined);
   const all = useAnswer('items', 'page', { ...FIRST, view: 'all' });
   const withoutBarcode = useAnswer('items', 'page', { ...FIRST, view: 'no-barcode' });

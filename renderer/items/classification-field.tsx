@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, useWatch, type Control } from 'react-hook-form';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ItemFields } from '../../shared/items/item.ts';
@@ -9,6 +10,8 @@ interface ClassificationFieldProps {
   readonly problem: string | undefined;
   readonly control: Control<ItemFields>;
   readonly isRequired: boolean;
+  readonly remedies: ReactNode;
+  readonly beside: ReactNode;
   readonly onChange: () => void;
   readonly onBlur: () => void;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Controller, type Control } from 'react-hook-form';
 import type { CodedField } from '../../shared/codes/code.ts';
 import type { ItemFields } from '../../shared/items/item.ts';
@@ -11,6 +12,8 @@ interface CodeFieldProps {
   readonly problem: string | undefined;
   readonly control: Control<ItemFields>;
   readonly isRequired: boolean;
+  readonly remedies: ReactNode;
+  readonly beside: ReactNode;
   readonly onChange: () => void;
   readonly onBlur: () => void;
 }

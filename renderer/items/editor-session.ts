@@ -1,19 +1,36 @@
-import type { ItemFields } from '../../shared/items/item.ts';
+import type { ItemProblem } from '../../shared/items/item.ts';
+import type { Origin } from './origin.ts';
 
-/**
- * What the editor remembers of one shop while the program runs: the items saved last, what stays for the next item,
- * and what was typed and not saved when somebody went to another screen.
- */
+/** An item that was saved, and the deed that takes the save back; null when that is over. */
+export interface RecentItem {
+  readonly id: number;
+  readonly undo: number | null;
+}
+
+/** How the editor opens an item that it comes to by its own deed; somebody who comes otherwise looks for typing. */
+export interface Arrival {
+  readonly item: number | 'new';
+  /** The field for the cursor; '' for the usual one. */
+  readonly field: string;
+  /** Said at once, because the save found them. */
+  readonly problems: readonly ItemProblem[];
+  /** What a new item is made from. */
+  readonly origin: Origin;
+  /** Nothing that was typed before can be waiting. */
+  readonly isFresh: boolean;
+}
+
+/** What the editor remembers of one shop while the program runs. What is typed and not saved is on the disk. */
 export interface EditorSession {
-  /** Ids of the items saved last, the newest first, at most five. */
-  readonly recent: readonly number[];
-  /** The next new item: blank, or with what stayed from the last one. */
-  readonly next: ItemFields | null;
-  noteSaved(id: number, next: ItemFields): void;
-  /** What was typed and left unsaved; null when nothing was. */
-  unsaved(item: number | 'new'): ItemFields | null;
-  keepUnsaved(item: number | 'new', fields: ItemFields): void;
-  dropUnsaved(item: number | 'new'): void;
+  /** The items saved last, the newest first, at most five. */
+  readonly recent: readonly RecentItem[];
+  noteSaved(id: number, undo: number | null): void;
+  /** The save of an item cannot be taken back any more. */
+  dropUndo(id: number): void;
+  /** Says how the next item is to be opened. */
+  expect(arrival: Pick<Arrival, 'item'> & Partial<Arrival>): void;
+  /** How an item is to be opened; each expectation holds once. */
+  arriveAt(item: number | 'new'): Arrival;
 }
 
 /** The session of a shop; the same one each time. */
@@ -25,24 +42,31 @@ export function editorSession(shopId: string): EditorSession {
 
 /** Makes an empty session. */
 export function createEditorSession(): EditorSession {
-  const unsaved = new Map<number | 'new', ItemFields>();
-  let recent: readonly number[] = [];
-  let next: ItemFields | null = null;
+  let recent: readonly RecentItem[] = [];
+  let expected: Arrival | null = null;
   return {
     get recent() {
       return recent;
     },
-    get next() {
-      return next;
+    noteSaved(id, undo) {
+      recent = [{ id, undo }, ...recent.filter((other) => other.id !== id)].slice(0, MOST_RECENT);
     },
-    noteSaved(id, nextFields) {
-      recent = [id, ...recent.filter((other) => other !== id)].slice(0, MOST_RECENT);
-      next = nextFields;
+    dropUndo(id) {
+      recent = recent.map((item) => (item.id === id ? { id, undo: null } : item));
     },
-    unsaved: (item) => unsaved.get(item) ?? null,
-    keepUnsaved: (item, fields) => void unsaved.set(item, fields),
-    dropUnsaved: (item) => void unsaved.delete(item),
+    expect(arrival) {
+      expected = { ...usual(arrival.item), ...arrival };
+    },
+    arriveAt(item) {
+      const arrival = expected?.item === item ? expected : usual(item);
+      expected = null;
+      return arrival;
+    },
   };
+}
+
+function usual(item: number | 'new'): Arrival {
+  return { item, field: '', problems: [], origin: { is: 'nothing' }, isFresh: false };
 }
 
 const MOST_RECENT = 5;

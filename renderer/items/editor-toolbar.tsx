@@ -1,6 +1,10 @@
-import { Button } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
+import '@mantine/core/styles/Menu.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import { IconChevronDown } from '@tabler/icons-react';
 import { ariaChord } from '../app/command-keys.ts';
 import { COMMANDS, type CommandId } from '../app/command-table.ts';
+import { useCommands } from '../app/commands.ts';
 import { useWords } from '../words/use-words.ts';
 import type { ItemEditing } from './use-item-editing.ts';
 import classes from './item-editor.module.css';
@@ -11,7 +15,7 @@ interface EditorToolbarProps {
 }
 
 /** The three ways to save, the usual one last and loudest; beside them the side panel where it is a drawer. */
-export function EditorToolbar({ editing, onPanel }: EditorToolbarProps) {
+export function EditorToolbar({ editing: { saving, item }, onPanel }: EditorToolbarProps) {
   const { t } = useWords('items');
   return (
     <>
@@ -21,18 +25,65 @@ export function EditorToolbar({ editing, onPanel }: EditorToolbarProps) {
         onClick={onPanel}
         {...keysOf('item.panel')}
       >
-        {t('panel')}
+        {t('item-editor:panel')}
       </Button>
-      <Button variant="default" onClick={() => editing.save('draft')} {...keysOf('item.save-draft')}>
+      <MoreDeeds isStored={item !== null} isInUse={item?.fields.inUse === true} />
+      <Button variant="default" onClick={() => saving.save('draft')} {...keysOf('item.save-draft')}>
         {t('save-draft')}
       </Button>
-      <Button variant="default" onClick={() => editing.save('stay')} {...keysOf('item.save')}>
+      <Button variant="default" onClick={() => saving.save('stay')} {...keysOf('item.save')}>
         {t('save')}
       </Button>
-      <Button onClick={() => editing.save('next')} {...keysOf('item.save-and-next')}>
+      <Button onClick={() => saving.save('next')} {...keysOf('item.save-and-next')}>
         {t('save-and-next')}
       </Button>
     </>
+  );
+}
+
+/** What is done less often, each with its key. */
+function MoreDeeds({ isStored, isInUse }: { isStored: boolean; isInUse: boolean }) {
+  const { t } = useWords('item-editor');
+  return (
+    <Menu
+      position="bottom-end"
+      withinPortal
+      portalProps={{ target: 'main' }}
+      transitionProps={{ duration: 0 }}
+    >
+      <Menu.Target>
+        <Button variant="default" rightSection={<IconChevronDown size="1rem" aria-hidden />}>
+          {t('more-deeds')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Deed id="item.preset" label={t('deed-preset')} />
+        <Deed id="item.copy-previous" label={t('deed-copy-previous')} isKeyOnly />
+        {isStored && <Deed id="item.duplicate" label={t('deed-duplicate')} />}
+        {isInUse && <Deed id="item.stop-using" label={t('deed-stop')} />}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface DeedProps {
+  readonly id: CommandId;
+  readonly label: string;
+  /** It needs the cursor in a field, which a menu takes away: it is only told of here. */
+  readonly isKeyOnly?: boolean;
+}
+
+function Deed({ id, label, isKeyOnly = false }: DeedProps) {
+  const commands = useCommands();
+  const [chord = ''] = COMMANDS[id].keys;
+  return (
+    <Menu.Item
+      disabled={isKeyOnly}
+      rightSection={<span className={classes['chord']}>{chord}</span>}
+      onClick={() => commands.run(id)}
+    >
+      {label}
+    </Menu.Item>
   );
 }
 

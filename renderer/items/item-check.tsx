@@ -9,20 +9,19 @@ import type { ItemEditing } from './use-item-editing.ts';
 import classes from './item-check.module.css';
 
 interface ItemCheckProps {
-  readonly item: Item | null;
   readonly editing: ItemEditing;
   readonly onGoTo: (field: string) => void;
 }
 
-/** The side panel: what is still to fix, and where the item stands with the authority. */
-export function ItemCheck({ item, editing, onGoTo }: ItemCheckProps) {
+/** What is still to fix, and where the item stands with the authority. */
+export function ItemCheck({ editing: { item, problems }, onGoTo }: ItemCheckProps) {
   const { t } = useWords('items');
-  const hasProblems = editing.problems.length > 0;
+  const hasProblems = problems.all.length > 0;
   return (
     <>
       <h3 className={classes['title']}>{t('panel-problems')}</h3>
       {hasProblems ? (
-        <ProblemList problems={editing.problems} onGoTo={onGoTo} />
+        <ProblemList problems={problems.all} onGoTo={onGoTo} />
       ) : (
         <p className={classes['quiet']}>{t('panel-nothing')}</p>
       )}
@@ -57,6 +56,9 @@ function standingWords(item: Item, t: Say<'items'>, format: Format): string {
     case 'no-answer':
     case 'held':
       return t(`standing-${item.state}`);
+    case 'needs-fixing':
+    case 'local':
+      return t(`item-editor:standing-${item.state}`);
     case 'waiting':
       return t('standing-waiting', { when: format.when(item.changedAt) });
     case 'accepted':

@@ -6,42 +6,62 @@ import { Moment } from '../design/moment.tsx';
 import type { Column } from '../design/paged-table-columns.ts';
 import { StateWord } from '../design/state-word.tsx';
 import { useWords, type Say } from '../words/use-words.ts';
+import { InlineCell } from './inline-cell.tsx';
+import type { InlineEditing } from './use-inline-edit.ts';
 import classes from './item-list.module.css';
 
-/** The columns of the item list with the widths of ux §4.4; below 1,100 px the barcode stands under the name. */
-export function useItemColumns(): readonly Column<ItemRow>[] {
-  const { t } = useWords('items');
-  return useMemo(() => [...namingColumns(t), ...sellingColumns(t)], [t]);
+interface ItemColumnsNeeds {
+  readonly editing: InlineEditing;
+  readonly onMenu: (row: ItemRow, at: HTMLElement) => void;
 }
 
-function namingColumns(t: Say<'items'>): Column<ItemRow>[] {
+/**
+ * The columns of the item list with the widths of ux §4.4, beside the 36 px of the checkboxes; where they have no
+ * room the barcode stands under the name.
+ */
+export function useItemColumns({ editing, onMenu }: ItemColumnsNeeds): readonly Column<ItemRow>[] {
+  const { t } = useWords('items');
+  const { edit } = editing;
+  return useMemo(
+    () => [...namingColumns(t, editing), ...sellingColumns(t, editing), menuColumn(t, onMenu)],
+    // oxlint-disable-next-line react/exhaustive-deps -- rows are drawn anew only when what is edited changes
+    [t, edit, onMenu],
+  );
+}
+
+function namingColumns(t: Say<'items'>, editing: InlineEditing): Column<ItemRow>[] {
   return [
     {
       id: 'state',
       heading: t('column-state'),
-      width: 10.25,
+      width: 8.75,
       cell: ({ state }) => <StateWord state={state} />,
     },
     {
       id: 'code',
       leaves: 6,
       heading: t('column-code'),
-      width: 9.5,
+      width: 9.375,
       sort: 'code',
       cell: (row) => row.itemCode,
     },
     {
       id: 'name',
       heading: t('column-name'),
-      width: 13,
+      width: 12.5,
       grows: true,
       sort: 'name',
-      cell: (row, folded) => <NameCell row={row} barcode={folded.has('barcode') ? row.barcode : ''} />,
+      cell: (row, folded) =>
+        isEdited(row, editing) ? (
+          <InlineCell field="name" editing={editing} />
+        ) : (
+          <NameCell row={row} barcode={folded.has('barcode') ? row.barcode : ''} />
+        ),
     },
   ];
 }
 
-function sellingColumns(t: Say<'items'>): Column<ItemRow>[] {
+function sellingColumns(t: Say<'items'>, editing: InlineEditing): Column<ItemRow>[] {
   return [
     {
       id: 'class',
@@ -51,14 +71,15 @@ function sellingColumns(t: Say<'items'>): Column<ItemRow>[] {
       cell: (row) => row.classificationCode,
     },
     { id: 'tax', leaves: 5, heading: t('column-tax'), width: 3.5, cell: (row) => row.taxTypeCode },
-    { id: 'unit', leaves: 3, heading: t('column-unit'), width: 4, cell: (row) => row.quantityUnitCode },
+    { id: 'unit', leaves: 3, heading: t('column-unit'), width: 3.75, cell: (row) => row.quantityUnitCode },
     {
       id: 'price',
       heading: t('column-price'),
       width: 6.75,
       alignsEnd: true,
       sort: 'price',
-      cell: (row) => formatDecimal(row.price),
+      cell: (row) =>
+        isEdited(row, editing) ? <InlineCell field="price" editing={editing} /> : formatDecimal(row.price),
     },
     {
       id: 'barcode',
@@ -72,11 +93,36 @@ function sellingColumns(t: Say<'items'>): Column<ItemRow>[] {
       id: 'changed',
       leaves: 4,
       heading: t('column-changed'),
-      width: 6,
+      width: 5.75,
       sort: 'changed',
       cell: (row) => <Moment of={row.changedAt} />,
     },
   ];
+}
+
+function menuColumn(t: Say<'items'>, onMenu: ItemColumnsNeeds['onMenu']): Column<ItemRow> {
+  return {
+    id: 'more',
+    heading: '',
+    spokenHeading: t('column-more'),
+    width: 2.25,
+    cell: (row) => (
+      <button
+        type="button"
+        tabIndex={-1}
+        className={classes['more']}
+        aria-haspopup="menu"
+        aria-label={t('row-actions', { name: row.name })}
+        onClick={(event) => onMenu(row, event.currentTarget)}
+      >
+        ⋯
+      </button>
+    ),
+  };
+}
+
+function isEdited({ id }: ItemRow, { edit }: InlineEditing): boolean {
+  return edit?.item.id === id;
 }
 
 function NameCell({ row, barcode }: { row: ItemRow; barcode: string }) {

@@ -1,58 +1,110 @@
-import { useState } from 'react';
-import { useParams } from 'wouter';
-import type { ItemFields } from '../../shared/items/item.ts';
+import { useEffect, useState } from 'react';
+import { useLocation, useParams, useSearch } from 'wouter';
+import { ask } from '../bridge/ask.ts';
+import { useBridge } from '../bridge/bridge-context.tsx';
 import { useProgram } from '../bridge/program.tsx';
-import { useAnswer } from '../bridge/use-answer.ts';
 import { ErrorRegion } from '../design/error-region.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Screen } from '../design/screen.tsx';
 import { useWords } from '../words/use-words.ts';
 import { editorSession, type EditorSession } from './editor-session.ts';
 import { ItemEditor } from './item-editor.tsx';
-import { BLANK_ITEM } from './item-fields.ts';
-import { tidyAmounts } from './typed-amount.ts';
-import { useAfterSaving, type Arrival, type AfterSaving } from './use-after-saving.ts';
+import { originOf } from './origin.ts';
+import { useAfterSaving, type AfterSaving } from './use-after-saving.ts';
+import { useNewOpening, useStoredOpening, type OpeningState } from './use-opening.ts';
 
-/** The item editor (ux §4.5): `/items/new` for the next item, `/items/:id` for one that is stored. */
+/**
+ * The item editor (ux §4.5): `/items/:id` for an item that is stored, `/items/new` for the next one, which may be made
+ * from a customs line (`?import=`) or begin as a copy (`?duplicate=`).
+ */
 export function ItemEditorScreen() {
   const { id } = useParams<{ id?: string }>();
   const session = editorSession(useProgram().shop?.id ?? '');
-  const [arrival, setArrival] = useState<Arrival>({ turn: 0, field: '' });
-  const onSaved = useAfterSaving(session, setArrival);
-  const onStartAfresh = () => {
-    session.dropUnsaved(id === undefined ? 'new' : Number(id));
-    setArrival({ turn: arrival.turn + 1, field: '' });
-  };
-  const shared = { session, onSaved, onStartAfresh, firstField: arrival.field };
-  const key = `${id ?? 'new'}-${arrival.turn}`;
-  if (id !== undefined) return <StoredItem key={key} id={Number(id)} {...shared} />;
-  return <ItemEditor key={key} item={null} base={session.next ?? BLANK_ITEM} {...shared} />;
+  const [turn, setTurn] = useState(0);
+  const beginAnew = () => setTurn((before) => before + 1);
+  const after = useAfterSaving(session, beginAnew);
+  const isArriving = useOriginOfAddress(session, beginAnew);
+  if (isArriving) return null;
+  const shared = { session, after, beginAnew };
+  const key = `${id ?? 'new'}-${turn}`;
+  return id === undefined ? (
+    <NewItem key={key} {...shared} />
+  ) : (
+    <StoredItem key={key} id={Number(id)} {...shared} />
+  );
 }
 
-interface StoredItemProps {
-  readonly id: number;
+/** Takes over what the address says a new item is made from; it holds once, so the address loses it again. */
+function useOriginOfAddress(session: EditorSession, beginAnew: () => void): boolean {
+  const search = useSearch();
+  const [, goTo] = useLocation();
+  useEffect(() => {
+    if (search === '') return;
+    session.expect({ item: 'new', origin: originOf(search) });
+    goTo('/items/new?', { replace: true });
+    beginAnew();
+  });
+  return search !== '';
+}
+
+interface EditedItemProps {
   readonly session: EditorSession;
-  readonly onSaved: AfterSaving;
-  readonly onStartAfresh: () => void;
-  readonly firstField: string;
+  readonly after: AfterSaving;
+  readonly beginAnew: () => void;
+}
+
+function NewItem({ session, after, beginAnew }: EditedItemProps) {
+  const [arrival] = useState(() => session.arriveAt('new'));
+  const opening = useNewOpening(arrival);
+  const drop = useDropTyping(null, () => {
+    session.expect({ item: 'new', origin: arrival.origin, isFresh: true });
+    beginAnew();
+  });
+  if (opening.is !== 'open') return <NotOpen state={opening} />;
+  return (
+    <ItemEditor item={null} opening={opening.opening} session={session} after={after} onDropTyping={drop} />
+  );
 }
 
 /** Opens a stored item; what is typed is never overwritten when the item's state changes meanwhile. */
-function StoredItem({ id, ...shared }: StoredItemProps) {
+function StoredItem({ id, session, after, beginAnew }: EditedItemProps & { readonly id: number }) {
+  const [arrival] = useState(() => session.arriveAt(id));
+  const opening = useStoredOpening(id, arrival);
+  const drop = useDropTyping(id, () => {
+    session.expect({ item: id, isFresh: true });
+    beginAnew();
+  });
+  if (opening.is !== 'open') return <NotOpen state={opening} />;
+  return (
+    <ItemEditor
+      item={opening.item ?? null}
+      opening={opening.opening}
+      session={session}
+      after={after}
+      onDropTyping={drop}
+    />
+  );
+}
+
+/** Forgets what was typed before, then begins without it. */
+function useDropTyping(id: number | null, onDropped: () => void): () => void {
+  const bridge = useBridge();
+  // What cannot be forgotten would only come back, and can be dropped again.
+  return () =>
+    void ask(bridge, 'items', 'dropTyping', { id })
+      .catch(() => undefined)
+      .then(onDropped);
+}
+
+function NotOpen({ state }: { state: Exclude<OpeningState, { is: 'open' }> }) {
   const { t } = useWords('items');
-  const answer = useAnswer('items', 'get', { id });
-  const [base, setBase] = useState<ItemFields | null>(null);
-  if (base === null && answer.data !== undefined) setBase(tidyAmounts(answer.data.fields));
-  if (answer.data !== undefined && base !== null) {
-    return <ItemEditor item={answer.data} base={base} {...shared} />;
-  }
-  if (answer.error === null) return null;
+  if (state.is === 'opening') return null;
   return (
     <Screen title={t('editor-failed')}>
       <ErrorRegion
-        error={answer.error}
+        error={state.error}
         title={t('editor-failed')}
-        action={{ label: t('shell:try-again'), run: () => void answer.refetch() }}
+        action={{ label: t('shell:try-again'), run: state.tryAgain }}
       />
       <LinkButton to="/items">{t('back-to-list')}</LinkButton>
     </Screen>

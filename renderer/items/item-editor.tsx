@@ -1,89 +1,103 @@
 import { useRef, useState } from 'react';
-import type { Item, ItemFields } from '../../shared/items/item.ts';
+import type { Item } from '../../shared/items/item.ts';
 import { Screen } from '../design/screen.tsx';
 import { SplitView } from '../design/split-view.tsx';
 import { useWords } from '../words/use-words.ts';
 import { EditorBanners } from './editor-banners.tsx';
+import { EditorDialogs, type EditorDialog } from './editor-dialogs.tsx';
 import type { EditorSession } from './editor-session.ts';
 import { EditorToolbar } from './editor-toolbar.tsx';
 import { focusField } from './enter-moves-on.ts';
-import { ItemCheck } from './item-check.tsx';
+import { planOf } from './item-fields.ts';
 import { ItemForm } from './item-form.tsx';
+import { ItemStanding } from './item-standing.tsx';
 import { RecentItems } from './recent-items.tsx';
+import { shortName } from './short-name.ts';
+import { SidePanel } from './side-panel.tsx';
 import type { AfterSaving } from './use-after-saving.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useItemEditing } from './use-item-editing.ts';
-import { useUnsavedTyping } from './use-unsaved-typing.ts';
+import type { Opening } from './use-opening.ts';
+import { usePins } from './use-pins.ts';
 import classes from './item-editor.module.css';
 
 interface ItemEditorProps {
   /** The stored item with its newest state; null for a new one. */
   readonly item: Item | null;
-  /** What the fields hold before anything is typed. */
-  readonly base: ItemFields;
+  /** What it began with; later ones do not count. */
+  readonly opening: Opening;
   readonly session: EditorSession;
-  readonly onSaved: AfterSaving;
-  readonly onStartAfresh: () => void;
-  /** The field that takes the cursor; '' for the usual one. */
-  readonly firstField: string;
+  readonly after: AfterSaving;
+  readonly onDropTyping: () => void;
 }
 
 /** One item on screen: the form, the side panel and the strip of the items saved last. */
-export function ItemEditor(props: ItemEditorProps) {
-  const { item } = props;
+export function ItemEditor({ item, session, onDropTyping, ...props }: ItemEditorProps) {
   const { t } = useWords('items');
   const form = useRef<HTMLFormElement>(null);
-  const { editing, isRestored } = useRememberedEditing(props);
+  const { editing, pins } = usePinnedEditing(item, props.opening, props.after);
+  const dropTyping = () => {
+    editing.keeper.settled();
+    onDropTyping();
+  };
   const [isPanelOpen, setPanelOpen] = useState(false);
+  const [dialog, openDialog] = useState<EditorDialog | null>(null);
   const togglePanel = () => setPanelOpen(!isPanelOpen);
-  useEditorCommands({ editing, form, isPanelOpen, togglePanel });
-  useFirstFocus(form, props.firstField || (item === null ? 'barcode' : 'name'));
+  useEditorCommands({ editing, pins, session, form, isPanelOpen, togglePanel, openDialog });
+  useFirstFocus(form, firstField(editing.opening, item));
   const goToField = (name: string) => focusField(form.current, name);
   const panel = {
-    title: t('panel'),
-    stays: 'resident',
-    opened: isPanelOpen ? 'check' : null,
+    title: t('item-editor:panel'),
+    opened: isPanelOpen ? 'panel' : null,
     onClose: togglePanel,
-    content: <ItemCheck item={item} editing={editing} onGoTo={goToField} />,
-  } as const;
+    content: <SidePanel editing={editing} onGoTo={goToField} />,
+  };
   return (
     <Screen
       fills
-      title={item === null ? t('editor-new') : t('editor-name', { name: item.fields.name })}
+      title={item === null ? t('editor-new') : t('editor-name', { name: shortName(item.fields.name) })}
+      detail={item !== null && <ItemStanding item={item} />}
       toolbar={<EditorToolbar editing={editing} onPanel={togglePanel} />}
     >
-      <SplitView panel={panel}>
+      <SplitView panel={{ ...panel, stays: 'resident' }}>
         <div className={classes['sheet']}>
-          <EditorBanners
-            item={item}
-            editing={editing}
-            onGoTo={goToField}
-            onStartAfresh={isRestored ? props.onStartAfresh : null}
-          />
-          <ItemForm ref={form} item={item} editing={editing} />
-          <RecentItems ids={props.session.recent} />
+          <EditorBanners editing={editing} onGoTo={goToField} onDropTyping={dropTyping} />
+          <ItemForm ref={form} editing={editing} pins={pins} />
+          <RecentItems session={session} />
         </div>
       </SplitView>
+      <EditorDialogs editing={editing} opened={dialog} onClose={() => openDialog(null)} />
     </Screen>
   );
 }
 
-/** Editing that begins with what was left unsaved, and keeps what is left unsaved now. */
-function useRememberedEditing({ item, base, session, onSaved }: ItemEditorProps) {
-  const key = item?.id ?? 'new';
-  const [restored] = useState(() => session.unsaved(key));
+/** Editing one item; when a new one was saved, what is pinned goes on to the next. */
+function usePinnedEditing(item: Item | null, first: Opening, after: AfterSaving) {
+  const [opening] = useState(first);
+  const pins = usePins();
   const editing = useItemEditing({
-    id: item?.id ?? null,
-    first: restored ?? base,
-    onSaved(saved, intent) {
-      // A stored item stays open after saving; everything else begins anew.
-      if (item !== null && intent !== 'next') editing.form.reset(undefined, { keepValues: true });
-      else settle();
-      onSaved(saved, intent, document.activeElement?.getAttribute('name') ?? '');
+    item,
+    opening,
+    onKept: after.onKept,
+    onSaved(saved, intent, undo) {
+      // What customs told of one thing is not what the shop's items share.
+      if (item === null && opening.line === null) pins.carryOn(editing.form.getValues());
+      after.onSaved(saved, intent, undo);
     },
   });
-  const isRestored = restored !== null;
-  const settle = useUnsavedTyping({ session, item: key, form: editing.form, isRestored });
-  return { editing, isRestored };
+  return { editing, pins };
+}
+
+/** The field that the screen before wants to be looked at, e.g. the outbox's "Go to the field"; '' for none. */
+function askedField(): string {
+  const state: unknown = window.history.state;
+  const field = typeof state === 'object' && state !== null && 'field' in state ? state.field : '';
+  return typeof field === 'string' && planOf(field) !== undefined ? field : '';
+}
+
+/** The summary of problems takes the focus itself; '' leaves it there. */
+function firstField({ field, problems }: Opening, item: Item | null): string {
+  if (problems.length > 0) return '';
+  return field || askedField() || (item === null ? 'barcode' : 'name');
 }

@@ -83,18 +83,3 @@ export const BLANK_ITEM: ItemFields = {
   insuranceApplicable: false,
   inUse: true,
 };
-
-/** The fields that stay for the next item, because a shop's items share them. */
-const KEPT_FIELDS = [
-  'taxTypeCode',
-  'quantityUnitCode',
-  'packagingUnitCode',
-  'originCountryCode',
-  'itemTypeCode',
-] as const satisfies readonly TextFieldName[];
-
-/** The next item after one that was saved: blank but for what stays. */
-export function nextItem(saved: ItemFields): ItemFields {
-  const kept = Object.fromEntries(KEPT_FIELDS.map((name) => [name, saved[name]]));
-  return { ...BLANK_ITEM, ...kept };
-}

@@ -1,30 +1,30 @@
 import type { Ref } from 'react';
-import type { Item } from '../../shared/items/item.ts';
 import { useProgram } from '../bridge/program.tsx';
 import { useWords } from '../words/use-words.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
-import { ESSENTIAL_FIELDS, type FieldPlan } from './item-fields.ts';
-import { ItemField } from './item-field.tsx';
+import { EssentialField } from './essential-field.tsx';
+import { ESSENTIAL_FIELDS } from './item-fields.ts';
+import { KeepLocalSwitch } from './keep-local.tsx';
 import { MoreFields } from './more-fields.tsx';
 import type { ItemEditing } from './use-item-editing.ts';
+import { useNamedFields } from './use-named-fields.ts';
+import type { Pins } from './use-pins.ts';
 import classes from './item-editor.module.css';
 
 interface ItemFormProps {
   readonly ref: Ref<HTMLFormElement>;
-  readonly item: Item | null;
   readonly editing: ItemEditing;
+  readonly pins: Pins;
 }
 
 /** The essentials in two columns, in typing order row by row; below them the fold and who is recorded. */
-export function ItemForm({ ref, item, editing }: ItemFormProps) {
+export function ItemForm({ ref, editing, pins }: ItemFormProps) {
   const { t } = useWords('items');
-  const isSuggested = editing.isCodeMade;
-  const isFixed = item !== null && item.acceptedRevision !== null;
-  const noteOf = (plan: FieldPlan): string | undefined => {
-    if (plan.is !== 'item-code') return undefined;
-    if (isFixed) return t('note-code-frozen');
-    return isSuggested ? t('note-code-made') : undefined;
-  };
+  const named = useNamedFields(editing);
+  const fieldsThat = (isWanted: (is: string) => boolean) =>
+    ESSENTIAL_FIELDS.filter(({ is }) => isWanted(is)).map((plan) => (
+      <EssentialField key={plan.name} plan={plan} editing={editing} pins={pins} named={named[plan.name]} />
+    ));
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- listens for the fields inside it
     <form
@@ -35,18 +35,13 @@ export function ItemForm({ ref, item, editing }: ItemFormProps) {
       onSubmit={(event) => event.preventDefault()}
     >
       <div className={classes['fields']}>
-        {ESSENTIAL_FIELDS.map((plan) => (
-          <ItemField
-            key={plan.name}
-            plan={plan}
-            editing={editing}
-            note={noteOf(plan)}
-            isFixed={isFixed && plan.is === 'item-code'}
-          />
-        ))}
+        {fieldsThat((is) => is !== 'switch')}
+        <div className={classes['switches']}>
+          {fieldsThat((is) => is === 'switch')}
+          <KeepLocalSwitch editing={editing} />
+        </div>
       </div>
-      <MoreFields editing={editing} />
-      {item === null && <p className={classes['who']}>{t('note-kept')}</p>}
+      <MoreFields editing={editing} pins={pins} remarks={named} />
       <RecordedPerson />
     </form>
   );

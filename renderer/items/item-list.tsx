@@ -1,63 +1,63 @@
-import { Button } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { useCallback, useRef, useState, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import type { ItemRow } from '../../shared/items/item.ts';
 import { ItemSort } from '../../shared/items/item-views.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
-import { EmptyState } from '../design/empty-state.tsx';
-import { LinkButton } from '../design/link-button.tsx';
+import type { ListPlace } from '../design/use-list-place.ts';
 import { PagedTable } from '../design/paged-table.tsx';
 import { useWords } from '../words/use-words.ts';
 import { useItemColumns } from './item-columns.tsx';
-import type { ItemFilter } from './item-filter.ts';
+import { NoItems } from './no-items.tsx';
+import { menuPlaceOf, RowMenu, type MenuPlace, type RowDeed } from './row-menu.tsx';
+import type { InlineEditing } from './use-inline-edit.ts';
+import type { ShownItems } from './use-shown-items.ts';
+import classes from './item-list.module.css';
 
 interface ItemListProps {
-  readonly filter: ItemFilter;
-  readonly onOrder: (sort: ItemSort, descending: boolean) => void;
-  readonly onTotal: (total: number | null) => void;
-  readonly onShowAll: () => void;
+  readonly shown: ShownItems;
+  readonly place: Ref<ListPlace<ItemRow>>;
+  readonly editing: InlineEditing;
+  readonly onDo: (deed: RowDeed, row: ItemRow) => void;
 }
 
-/** The items that fit the filter, page by page. */
-export function ItemList({ filter, onOrder, onTotal, onShowAll }: ItemListProps) {
+/** The items that fit the filter, page by page, with the menu of each. */
+export function ItemList({ shown, place, editing, onDo }: ItemListProps) {
   const { t } = useWords('items');
   const bridge = useBridge();
   const [, goTo] = useLocation();
-  const columns = useItemColumns();
-  const [text] = useDebouncedValue(filter.text, TYPING_REST_MS);
-  const { view, sort, descending } = filter;
-  return (
-    <PagedTable<ItemRow>
-      name="items"
-      label={t('title')}
-      columns={columns}
-      source={(page) => answerQuery(bridge, 'items', 'page', { ...page, text, view, sort, descending })}
-      listKey={JSON.stringify([text, view, sort, descending])}
-      order={{ by: sort, descending, change: (by, down) => onOrder(ItemSort.parse(by), down) }}
-      onOpen={({ id }) => goTo(`/items/${id}`)}
-      onTotal={onTotal}
-      failureTitle={t('list-failed')}
-      empty={<NoItems filter={filter} onShowAll={onShowAll} />}
-    />
+  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  // The same function for every drawing, so that rows are not drawn anew for it.
+  const area = useRef<HTMLDivElement>(null);
+  const openMenu = useCallback(
+    (row: ItemRow, at: HTMLElement) => setMenu(menuPlaceOf(row, at, area.current)),
+    [],
   );
-}
-
-/** Short enough to feel immediate, long enough that a fast typist asks once. */
-const TYPING_REST_MS = 80;
-
-function NoItems({ filter, onShowAll }: { filter: ItemFilter; onShowAll: () => void }) {
-  const { t } = useWords('items');
-  const showAll = <Button onClick={onShowAll}>{t('show-all')}</Button>;
-  if (filter.text !== '')
-    return <EmptyState text={t('none-match', { text: filter.text })} action={showAll} />;
-  if (filter.view === 'all' || filter.view === 'in-use') {
-    const add = (
-      <LinkButton to="/items/new" variant="filled">
-        {t('empty-add')}
-      </LinkButton>
-    );
-    return <EmptyState text={t('empty')} action={add} />;
-  }
-  return <EmptyState text={t('none-in-view', { view: t(`view-${filter.view}`) })} action={showAll} />;
+  const columns = useItemColumns({ editing, onMenu: openMenu });
+  const { filter, change, request, setTotal, selection } = shown;
+  const { sort, descending } = filter;
+  return (
+    <div ref={area} className={classes['area']}>
+      <PagedTable<ItemRow>
+        name="items"
+        label={t('title')}
+        columns={columns}
+        source={(page) => answerQuery(bridge, 'items', 'page', { ...page, ...request })}
+        listKey={JSON.stringify(request)}
+        order={{
+          by: sort,
+          descending,
+          change: (by, down) => change({ sort: ItemSort.parse(by), descending: down }),
+        }}
+        selection={selection}
+        place={place}
+        onOpen={({ id }) => goTo(`/items/${id}`)}
+        onRowMenu={openMenu}
+        onTotal={setTotal}
+        failureTitle={t('list-failed')}
+        empty={<NoItems filter={filter} onFilter={change} />}
+      />
+      <RowMenu place={menu} onDo={onDo} onClose={() => setMenu(null)} />
+    </div>
+  );
 }

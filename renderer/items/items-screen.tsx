@@ -1,54 +1,47 @@
-import { useRef, useState } from 'react';
-import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
-import { useLocation } from 'wouter';
-import { useCommand } from '../app/commands.ts';
-import { FindBox } from '../design/find-box.tsx';
-import { selectAll } from '../design/select-all.ts';
+import { useRef } from 'react';
+import type { ItemRow } from '../../shared/items/item.ts';
+import type { ListPlace } from '../design/use-list-place.ts';
 import { Screen } from '../design/screen.tsx';
-import { useKeptState } from '../design/use-kept-state.ts';
+import { SplitView } from '../design/split-view.tsx';
 import { useWords } from '../words/use-words.ts';
-import { FIRST_FILTER, type ItemFilter } from './item-filter.ts';
 import { ItemList } from './item-list.tsx';
-import { ItemViews } from './item-views.tsx';
+import { ItemNewsLine } from './item-news.tsx';
+import { SelectionBar, ViewsBar } from './items-bar.tsx';
+import { ItemsToolbar } from './items-toolbar.tsx';
+import { StopDialog } from './stop-dialog.tsx';
+import { UnsavedLine } from './unsaved-line.tsx';
+import { useItemsWork } from './use-items-work.ts';
 
-/** The item list (ux §4.4): find, ready views, order by heading; Enter or a double click opens an item. */
+/** The item list (ux §4.4): find, filter, select, and work on one item or on all of them. */
 export function ItemsScreen() {
   const { t } = useWords('items');
-  const [filter, setFilter] = useKeptState<ItemFilter>('items.filter', FIRST_FILTER);
-  const [total, setTotal] = useState<number | null>(null);
-  const [, goTo] = useLocation();
-  const find = useRef<HTMLInputElement>(null);
-  useCommand('list.find', () => selectAll(find.current));
-  const change = (part: Partial<ItemFilter>) => setFilter({ ...filter, ...part });
+  const place = useRef<ListPlace<ItemRow>>(null);
+  const { shown, deeds, panel, editing, onDo, stopping, endStopping, sheet } = useItemsWork(place);
+  const { selection, total, filter, change } = shown;
+  const bar = { filter, onFilter: change, hasFiltersOpen: panel.opened === 'filters' };
   return (
     <Screen
       fills
       title={t('title')}
       detail={<output>{total === null ? '' : t('count', { count: total })}</output>}
-      toolbar={
-        <>
-          <FindBox
-            label={t('find')}
-            hint={t('find-hint')}
-            clearLabel={t('find-clear')}
-            value={filter.text}
-            onChange={(text) => change({ text })}
-            inputRef={find}
-          />
-          <ItemViews value={filter.view} onChange={(view) => change({ view })} />
-          <Button leftSection={<IconPlus size="1rem" aria-hidden />} onClick={() => goTo('/items/new')}>
-            {t('new')}
-          </Button>
-        </>
-      }
+      toolbar={<ItemsToolbar {...bar} onFilters={() => panel.toggle('filters')} />}
     >
-      <ItemList
-        filter={filter}
-        onOrder={(sort, descending) => change({ sort, descending })}
-        onTotal={setTotal}
-        onShowAll={() => setFilter({ ...FIRST_FILTER, view: 'all' })}
-      />
+      <SplitView panel={panel.view}>
+        {selection.count === 0 && <ViewsBar {...bar} />}
+        {selection.count > 0 && (
+          <SelectionBar count={selection.count} isBusy={deeds.isBusy} onClear={selection.clear} />
+        )}
+        <UnsavedLine />
+        <ItemNewsLine
+          news={deeds.news}
+          onUndo={deeds.undo}
+          onObstacles={() => panel.toggle('left-out')}
+          onClose={() => deeds.say(null)}
+        />
+        <ItemList shown={shown} place={place} editing={editing} onDo={onDo} />
+      </SplitView>
+      {stopping !== null && <StopDialog request={stopping} onDo={deeds.setField} onClose={endStopping} />}
+      {sheet}
     </Screen>
   );
 }

@@ -5,8 +5,10 @@ import { fieldAria, LabelledField, type FieldWords } from '../design/labelled-fi
 type LabelledInputProps = FieldWords & Omit<ComponentProps<typeof Input<'input'>>, keyof FieldWords>;
 
 /** A text field of the editor. */
-export function LabelledInput({ id, label, isRequired, problem, note, ...input }: LabelledInputProps) {
-  const words = { id, label, problem, note, ...(isRequired === undefined ? {} : { isRequired }) };
+export function LabelledInput(props: LabelledInputProps) {
+  const { id, label, isRequired, problem, warning, note, remedies, beside, ...input } = props;
+  const required = isRequired === undefined ? {} : { isRequired };
+  const words = { id, label, problem, warning, note, remedies, beside, ...required };
   return (
     <LabelledField {...words}>
       <Input autoComplete="off" spellCheck={false} {...fieldAria(words)} {...input} />

@@ -5,14 +5,24 @@ import { useCommand } from '../app/commands.ts';
 import { useWords } from '../words/use-words.ts';
 import { MORE_FIELDS } from './item-fields.ts';
 import { ItemField } from './item-field.tsx';
+import type { FieldRemarks } from './field-remark.ts';
 import type { ItemEditing } from './use-item-editing.ts';
+import type { Pins } from './use-pins.ts';
 import classes from './item-editor.module.css';
 
+interface MoreFieldsProps {
+  readonly editing: ItemEditing;
+  readonly pins: Pins;
+  readonly remarks: FieldRemarks;
+}
+
 /** The optional fields in one fold (Alt+M). Closed, it shows what is filled, so that nothing is hidden (ux §4.5). */
-export function MoreFields({ editing }: { editing: ItemEditing }) {
+export function MoreFields({ editing, pins, remarks }: MoreFieldsProps) {
   const { t } = useWords('items');
   const bodyId = useId();
-  const hasProblem = MORE_FIELDS.some((plan) => editing.problems.some(({ field }) => field === plan.name));
+  const hasProblem = MORE_FIELDS.some((plan) =>
+    editing.problems.all.some(({ field }) => field === plan.name),
+  );
   const [isOpen, setOpen] = useState(false);
   useCommand('item.more', () => setOpen(!isOpen));
   const isShown = isOpen || hasProblem;
@@ -34,7 +44,7 @@ export function MoreFields({ editing }: { editing: ItemEditing }) {
       </div>
       <div id={bodyId} className={classes['fields']} hidden={!isShown}>
         {MORE_FIELDS.map((plan) => (
-          <ItemField key={plan.name} plan={plan} editing={editing} />
+          <ItemField key={plan.name} plan={plan} editing={editing} pins={pins} remark={remarks[plan.name]} />
         ))}
       </div>
     </section>

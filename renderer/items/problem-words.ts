@@ -11,6 +11,9 @@ export function problemWords({ field, rule, details }: ItemProblem, t: Say<'item
       const longest = Number(details['longest']);
       return t('problem-too-long', { longest, count: Number(details['length']) - longest });
     }
+    case 'negative':
+    case 'already-sent':
+      return t(`item-editor:problem-${rule}`);
     default:
       return t(`problem-${rule}`, details);
   }

@@ -1,92 +1,147 @@
 import { useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import type { Item, ItemFieldName, ItemFields, ItemProblem } from '../../shared/items/item.ts';
-import { checkItem } from '../../shared/items/item-rules.ts';
-import { useDeed } from '../bridge/use-deed.ts';
-import { whenSettled } from '../design/unsettled.ts';
-import { inTypingOrder } from './item-fields.ts';
-import { useSuggestedCode } from './use-suggested-code.ts';
-
-/** What happens after a save: the next new item, staying here, or staying without sending. */
-export type SaveIntent = 'next' | 'stay' | 'draft';
+import type { Item, ItemFields, ItemProblem, SaveItemArgument } from '../../shared/items/item.ts';
+import { ITEM_FIELD_NAMES } from '../../shared/items/item-rules.ts';
+import type { Opening } from './use-opening.ts';
+import { useKeptTyping } from './use-kept-typing.ts';
+import { useProblems, type Problems } from './use-problems.ts';
+import { useSaveQuestion } from './use-save-question.ts';
+import { useSaving, type SaveIntent, type Saving } from './use-saving.ts';
+import { useSuggestedCode, type SuggestedCode } from './use-suggested-code.ts';
+import type { TypingKeeper } from './typing-keeper.ts';
 
 /** One item being edited: its fields, what is wrong with them, and saving. */
 export interface ItemEditing {
+  /** The stored item with its newest state; null for a new one. */
+  readonly item: Item | null;
+  readonly opening: Opening;
   readonly form: UseFormReturn<ItemFields>;
-  /** The item code in the field is the proposal, not typed by a person. */
-  readonly isCodeMade: boolean;
-  /** Named by the rules on saving, or found when the cursor left a field; the newest state of each field only. */
-  readonly problems: readonly ItemProblem[];
-  /** A field was changed: what was said about it no longer holds. */
-  readonly touch: (field: ItemFieldName) => void;
-  /** The cursor left a field: what breaks a rule is said; that something is missing waits until saving. */
-  readonly check: (field: ItemFieldName) => void;
-  readonly save: (intent: SaveIntent) => void;
-  /** What went wrong with saving itself; null when nothing did. */
-  readonly failure: Error | null;
-  /** Counts the saves that ended in problems, so that the summary can take the focus each time. */
-  readonly refusals: number;
+  /** What the fields held when they were opened or saved last. */
+  readonly base: ItemFields;
+  readonly suggestion: SuggestedCode;
+  /** The item is never sent, and a name and a price are enough (ux §4.5 Alt+K). */
+  readonly keepLocal: boolean;
+  readonly setKeepLocal: (isLocal: boolean) => void;
+  readonly problems: Problems;
+  readonly saving: Saving;
+  readonly keeper: TypingKeeper;
+  /** The item was stored otherwise than by a save from here: what is typed goes on from that. */
+  readonly goOnFrom: (item: Item, taken: Partial<ItemFields>) => void;
 }
 
 interface ItemEditingNeeds {
-  /** null for a new item. */
-  readonly id: number | null;
-  /** What the fields hold at first. */
-  readonly first: ItemFields;
-  readonly onSaved: (item: Item, intent: SaveIntent) => void;
+  readonly item: Item | null;
+  readonly opening: Opening;
+  readonly onSaved: (item: Item, intent: SaveIntent, undo: number | null) => void;
+  /** A new item was kept although it needs fixing. */
+  readonly onKept: (item: Item, problems: readonly ItemProblem[]) => void;
 }
 
-/** Holds what is typed and saves it: first on this computer, always; sending is the outbox's business (ux §0.2). */
-export function useItemEditing({ id, first, onSaved }: ItemEditingNeeds): ItemEditing {
-  const form = useForm<ItemFields>({ defaultValues: first });
-  const isCodeMade = useSuggestedCode(form, id === null);
-  const [problems, setProblems] = useState<readonly ItemProblem[]>([]);
-  const [refusals, setRefusals] = useState(0);
-  const saving = useDeed('items', 'save');
-  const isBusy = useRef(false);
-  const save = async (intent: SaveIntent) => {
-    const send = intent !== 'draft';
-    await whenSettled();
-    const fields = fieldsToSave(form.getValues(), isCodeMade && send);
-    const result = await saving.mutateAsync({ id, fields, send });
-    if (result.is === 'saved') return onSaved(result.item, intent);
-    setProblems(inTypingOrder(result.problems));
-    setRefusals((count) => count + 1);
-  };
-  const note = (found: ItemProblem) => setProblems((all) => [...without(all, found.field), found]);
-  return {
+/** Holds what is typed, keeps it, and saves it. */
+export function useItemEditing(needs: ItemEditingNeeds): ItemEditing {
+  const { item, opening } = needs;
+  const form = useForm<ItemFields>({ defaultValues: opening.first });
+  const suggestion = useSuggestedCode(form, item?.isCodeFrozen !== true);
+  const [keepLocal, setLocal] = useState(opening.keepLocal);
+  const { base, revision, setBase } = useBase(opening);
+  const problems = useProblems(form, opening.problems);
+  const importId = opening.line?.line.id ?? null;
+  const keeper = useKeptTyping({
+    id: item?.id ?? null,
     form,
-    isCodeMade,
-    problems,
-    refusals,
-    failure: saving.error,
-    touch(field) {
-      if (problems.some((problem) => problem.field === field)) setProblems(without(problems, field));
+    isTyped: () => keepLocal !== opening.keepLocal || isTyped(form.getValues(), base, suggestion.code),
+    wasKept: opening.typedAt !== null,
+    about: () => ({ keepLocal, basedOnRevision: revision(), importId }),
+  });
+  const parts = { form, suggestion, keepLocal, base, revision, setBase, problems, importId, keeper };
+  return {
+    item,
+    opening,
+    form,
+    base,
+    suggestion,
+    keepLocal,
+    setKeepLocal(isLocal) {
+      setLocal(isLocal);
+      problems.clear();
+      keeper.touch();
     },
-    check: (field) => void problemOf(field, form).then((found) => found && note(found)),
-    save(intent) {
-      // A second press while the first is being saved would save twice.
-      if (isBusy.current) return;
-      isBusy.current = true;
-      // A failure is shown from the deed's own error.
-      void save(intent)
-        .catch(() => undefined)
-        .finally(() => {
-          isBusy.current = false;
-        });
+    problems,
+    saving: useItemSaving(needs, parts),
+    keeper,
+    goOnFrom(newer, taken) {
+      form.reset({ ...form.getValues(), ...taken }, { keepDirty: true });
+      setBase({ ...base, ...taken }, newer.revision);
     },
   };
 }
 
-/** What breaks a rule in a field that was left; that something is missing is no news while somebody types. */
-async function problemOf(
-  field: ItemFieldName,
-  form: UseFormReturn<ItemFields>,
-): Promise<ItemProblem | undefined> {
-  await whenSettled();
-  return checkItem(form.getValues()).find(
-    (problem) => problem.field === field && problem.rule !== 'required',
-  );
+/** What the form was opened or saved with last. Its revision counts at once, also for a save in the same moment. */
+function useBase(opening: Opening) {
+  const [base, setFields] = useState(opening.base);
+  const newest = useRef(opening.basedOn);
+  return {
+    base,
+    /** null for what is not stored. */
+    revision: () => newest.current,
+    setBase: (fields: ItemFields, revision: number): void => {
+      newest.current = revision;
+      setFields(fields);
+    },
+  };
+}
+
+interface EditingParts
+  extends
+    ReturnType<typeof useBase>,
+    Pick<ItemEditing, 'form' | 'suggestion' | 'keepLocal' | 'problems' | 'keeper'> {
+  readonly importId: number | null;
+}
+
+/** The save of what stands in the form; afterwards that is what is stored. */
+function useItemSaving({ item, onSaved, onKept }: ItemEditingNeeds, parts: EditingParts): Saving {
+  const { form, suggestion, keepLocal, base, revision, setBase, problems, importId, keeper } = parts;
+  const id = item?.id ?? null;
+  const questionFor = useSaveQuestion({ item, form, base, keepLocal });
+  const stored = (saved: Item): void => setBase(form.getValues(), saved.revision);
+  return useSaving({
+    keeper,
+    questionFor,
+    argumentFor(intent) {
+      const fields = fieldsToSave(form.getValues(), suggestion.isInField && intent !== 'draft');
+      return saveArgument({ id, fields, intent, keepLocal, revision: revision(), importId });
+    },
+    onSaved(saved, intent, undo) {
+      stored(saved);
+      problems.clear();
+      onSaved(saved, intent, undo);
+    },
+    onProblems(found, kept) {
+      if (kept !== null) stored(kept);
+      if (kept !== null && item === null) onKept(kept, found);
+      else problems.show(found);
+    },
+  });
+}
+
+interface SaveParts {
+  readonly id: number | null;
+  readonly fields: ItemFields;
+  readonly intent: SaveIntent;
+  readonly keepLocal: boolean;
+  readonly revision: number | null;
+  readonly importId: number | null;
+}
+
+function saveArgument({ id, fields, intent, keepLocal, revision, importId }: SaveParts): SaveItemArgument {
+  return {
+    id,
+    fields,
+    send: intent !== 'draft' && !keepLocal,
+    keepLocal,
+    ...(revision === null ? {} : { basedOnRevision: revision }),
+    ...(importId === null ? {} : { importId }),
+  };
 }
 
 /** A code that nobody typed is only a proposal: the save itself takes the next one, so that two quick items differ. */
@@ -94,6 +149,9 @@ function fieldsToSave(typed: ItemFields, leavesCodeToSave: boolean): ItemFields 
   return leavesCodeToSave ? { ...typed, itemCode: '' } : typed;
 }
 
-function without(problems: readonly ItemProblem[], field: string): readonly ItemProblem[] {
-  return problems.filter((problem) => problem.field !== field);
+/** Whether anything differs from what would be there anyway; a code that was only proposed is nothing typed. */
+function isTyped(values: ItemFields, base: ItemFields, suggested: string): boolean {
+  return ITEM_FIELD_NAMES.some(
+    (name) => values[name] !== base[name] && !(name === 'itemCode' && values.itemCode === suggested),
+  );
 }

@@ -7,20 +7,24 @@ import { formatCount } from '../words/format.ts';
 import { useFormat } from '../words/use-format.ts';
 import { useWords, type Say } from '../words/use-words.ts';
 import { entryReason } from './entry-words.ts';
+import type { Pause } from './pause-notice.tsx';
 
-/** The columns of the outbox: State, What, Why, Tries, Next try, Age, Who (ux §4.7). */
-export function useOutboxColumns(): readonly Column<OutboxEntry>[] {
+/**
+ * The columns of the outbox: State, What, Why, Tries, Next try, Age, Who (ux §4.7). While nothing is being sent, what
+ * waits is paused and says why.
+ */
+export function useOutboxColumns(pause: Pause | null): readonly Column<OutboxEntry>[] {
   const { t } = useWords('outbox');
-  return useMemo(() => [...standingColumns(t), ...attemptColumns(t)], [t]);
+  return useMemo(() => [...standingColumns(pause, t), ...attemptColumns(pause, t)], [pause, t]);
 }
 
-function standingColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
+function standingColumns(pause: Pause | null, t: Say<'outbox'>): Column<OutboxEntry>[] {
   return [
     {
       id: 'state',
       heading: t('column-state'),
       width: 10.25,
-      cell: ({ state }) => <StateWord state={state} />,
+      cell: ({ state }) => <StateWord state={state === 'waiting' && pause !== null ? 'paused' : state} />,
     },
     {
       id: 'what',
@@ -35,12 +39,12 @@ function standingColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
       heading: t('column-why'),
       width: 9.5,
       grows: true,
-      cell: (entry) => <Why entry={entry} />,
+      cell: (entry) => <Why entry={entry} pause={pause} />,
     },
   ];
 }
 
-function attemptColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
+function attemptColumns(pause: Pause | null, t: Say<'outbox'>): Column<OutboxEntry>[] {
   return [
     {
       id: 'tries',
@@ -55,7 +59,13 @@ function attemptColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
       leaves: 2,
       heading: t('column-next'),
       width: 5.25,
-      cell: ({ nextAttemptAt }) => (nextAttemptAt === null ? '' : <Moment of={nextAttemptAt} />),
+      // While a pause has no end, nobody knows when it is tried next.
+      cell: ({ nextAttemptAt }) =>
+        nextAttemptAt === null || (pause !== null && pause.until === null) ? (
+          ''
+        ) : (
+          <Moment of={nextAttemptAt} />
+        ),
     },
     {
       id: 'age',
@@ -68,9 +78,9 @@ function attemptColumns(t: Say<'outbox'>): Column<OutboxEntry>[] {
   ];
 }
 
-function Why({ entry }: { entry: OutboxEntry }) {
+function Why({ entry, pause }: { entry: OutboxEntry; pause: Pause | null }) {
   const { t } = useWords('outbox');
-  const { text, isAuthority } = entryReason(entry, t);
+  const { text, isAuthority } = entryReason(entry, pause, t);
   return (
     <span lang={isAuthority ? 'en' : undefined} title={text}>
       {text}

@@ -1,68 +1,86 @@
-import type { OutboxEntry, OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
+import type { Ref } from 'react';
 import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import type { OutboxEntry, OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { PagedTable } from '../design/paged-table.tsx';
+import type { ListPlace } from '../design/use-list-place.ts';
+import type { ListSelection } from '../design/use-list-selection.ts';
 import { useFormat } from '../words/use-format.ts';
-import { useWords } from '../words/use-words.ts';
+import { useWords, type Say } from '../words/use-words.ts';
 import { useOutboxColumns } from './outbox-columns.tsx';
-import { statesOf, type OutboxFilter } from './outbox-filter.ts';
+import { filterOf, FIRST_VIEW, viewKeyOf, type OutboxView } from './outbox-view.ts';
 
 interface OutboxListProps {
-  readonly filter: OutboxFilter;
+  readonly view: OutboxView;
+  readonly onView: (view: OutboxView) => void;
   readonly summary: OutboxSummary | undefined;
+  readonly selection: ListSelection<OutboxEntry>;
+  readonly place: Ref<ListPlace<OutboxEntry>>;
   readonly chosenId: number | null;
   readonly onChoose: (entry: OutboxEntry) => void;
   readonly onOpen: (entry: OutboxEntry) => void;
-  readonly onShowOpen: () => void;
+  readonly onTotal: (total: number | null) => void;
 }
 
-/** The entries that the filter shows, page by page. */
-export function OutboxList({ filter, summary, chosenId, onChoose, onOpen, onShowOpen }: OutboxListProps) {
+/** The entries of a view, page by page. */
+export function OutboxList(props: OutboxListProps) {
   const { t } = useWords('outbox');
   const bridge = useBridge();
-  const columns = useOutboxColumns();
-  const states = statesOf(filter);
+  const { view, summary, selection, place, chosenId, onChoose, onOpen, onTotal } = props;
+  const columns = useOutboxColumns(summary?.pause ?? null);
+  const [text] = useDebouncedValue(view.text, TYPING_REST_MS);
+  const asked = { ...view, text };
+  const filter = filterOf(asked);
   return (
     <PagedTable<OutboxEntry>
       name="outbox"
       label={t('title')}
       columns={columns}
-      source={(page) => answerQuery(bridge, 'outbox', 'page', { ...page, states })}
-      listKey={filter}
+      source={(page) => answerQuery(bridge, 'outbox', 'page', { ...page, filter })}
+      listKey={viewKeyOf(asked)}
+      selection={selection}
+      place={place}
       isChosen={({ id }) => id === chosenId}
       onChoose={onChoose}
       onOpen={onOpen}
+      onTotal={onTotal}
       failureTitle={t('list-failed')}
-      empty={
-        <NothingHere
-          filter={filter}
-          lastAcceptedAt={summary?.lastAcceptedAt ?? null}
-          onShowOpen={onShowOpen}
-        />
-      }
+      empty={<NothingHere {...props} lastAcceptedAt={summary?.lastAcceptedAt ?? null} />}
     />
   );
 }
 
-interface NothingHereProps {
-  readonly filter: OutboxFilter;
+/** Short enough to feel immediate, long enough that a fast typist asks once. */
+const TYPING_REST_MS = 80;
+
+interface NothingHereProps extends Pick<OutboxListProps, 'view' | 'onView'> {
   readonly lastAcceptedAt: string | null;
-  readonly onShowOpen: () => void;
 }
 
-function NothingHere({ filter, lastAcceptedAt, onShowOpen }: NothingHereProps) {
+function NothingHere({ view, onView, lastAcceptedAt }: NothingHereProps) {
   const { t } = useWords('outbox');
   const format = useFormat();
-  if (filter !== 'open' && filter !== 'all') {
+  const { group, text, cause } = view;
+  if (text.trim() !== '' || cause !== null || (group !== 'open' && group !== 'all')) {
+    const words = noneWords(view, t);
     const showOpen = (
-      <Button variant="default" onClick={onShowOpen}>
+      <Button variant="default" onClick={() => onView(FIRST_VIEW)}>
         {t('show-open')}
       </Button>
     );
-    return <EmptyState text={t('none-in-state', { filter: t(`filter-${filter}`) })} action={showOpen} />;
+    return <EmptyState text={words} action={showOpen} />;
   }
-  const text = lastAcceptedAt === null ? t('empty') : t('empty-last', { when: format.when(lastAcceptedAt) });
-  return <EmptyState text={text} />;
+  return (
+    <EmptyState
+      text={lastAcceptedAt === null ? t('empty') : t('empty-last', { when: format.when(lastAcceptedAt) })}
+    />
+  );
+}
+
+function noneWords({ group, text, cause }: OutboxView, t: Say<'outbox'>): string {
+  if (text.trim() !== '') return t('none-match', { text });
+  return cause === null ? t('none-in-state', { filter: t(`filter-${group}`) }) : t('none-of-cause');
 }

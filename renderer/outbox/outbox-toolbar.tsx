@@ -1,60 +1,59 @@
+import type { Ref } from 'react';
 import { Button, NativeSelect } from '@mantine/core';
 import type { OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
+import { FindBox } from '../design/find-box.tsx';
 import { formatCount } from '../words/format.ts';
 import { useWords } from '../words/use-words.ts';
-import { countOf, OUTBOX_FILTERS, type OutboxFilter } from './outbox-filter.ts';
+import { targetOfAll } from './outbox-deed.ts';
+import { countOf, filterOf, FIRST_VIEW, OUTBOX_GROUPS, type OutboxView } from './outbox-view.ts';
 import type { OutboxDeeds } from './use-outbox-deeds.ts';
 
 interface OutboxToolbarProps {
-  readonly filter: OutboxFilter;
-  readonly onFilter: (filter: OutboxFilter) => void;
+  readonly view: OutboxView;
+  readonly onView: (view: OutboxView) => void;
   /** undefined until it is known. */
   readonly summary: OutboxSummary | undefined;
   readonly deeds: OutboxDeeds;
+  readonly findRef: Ref<HTMLInputElement>;
 }
 
-/** Sending again all without an answer, and the filter by state with its counts. */
-export function OutboxToolbar({ filter, onFilter, summary, deeds }: OutboxToolbarProps) {
+/** Sending again all without an answer, finding by words, and the groups with their counts. */
+export function OutboxToolbar({ view, onView, summary, deeds, findRef }: OutboxToolbarProps) {
   const { t } = useWords('outbox');
   if (summary === undefined) return null;
-  const choices = OUTBOX_FILTERS.map((value) => ({
+  const { noAnswer } = summary;
+  const choices = OUTBOX_GROUPS.map((value) => ({
     value,
     label: t('filter-count', { filter: t(`filter-${value}`), count: formatCount(countOf(value, summary)) }),
   }));
+  const sendAllAgain = (): void => {
+    const unanswered = filterOf({ ...FIRST_VIEW, group: 'no-answer' });
+    deeds.begin('sendAgain', targetOfAll(unanswered, noAnswer));
+  };
   return (
     <>
-      {summary.noAnswer > 0 && (
-        <Button
-          variant="default"
-          disabled={deeds.isBusy}
-          onClick={() => deeds.runForAll('sendAgain', 'no-answer')}
-        >
-          {t('send-all-again', { count: summary.noAnswer })}
+      {noAnswer > 0 && (
+        <Button variant="default" disabled={deeds.isBusy} onClick={sendAllAgain}>
+          {t('send-all-again', { count: noAnswer })}
         </Button>
       )}
+      <FindBox
+        label={t('find')}
+        hint={t('find-hint')}
+        clearLabel={t('find-clear')}
+        value={view.text}
+        onChange={(text) => onView({ ...view, text })}
+        inputRef={findRef}
+      />
       <NativeSelect
         aria-label={t('filter')}
         data={choices}
-        value={filter}
+        value={view.group}
         onChange={(event) => {
-          const chosen = OUTBOX_FILTERS.find((value) => value === event.currentTarget.value);
-          if (chosen !== undefined) onFilter(chosen);
+          const group = OUTBOX_GROUPS.find((value) => value === event.currentTarget.value);
+          if (group !== undefined) onView({ ...view, group, cause: null });
         }}
       />
     </>
   );
-}
-
-/** The outbox in one line: "37 waiting · 4 not accepted · 1 without answer" (ux §4.7). */
-export function SummaryLine({ summary }: { summary: OutboxSummary }) {
-  const { t } = useWords('outbox');
-  const counts = [
-    summary.sending > 0 && t('summary-sending', { count: summary.sending }),
-    summary.waiting > 0 && t('summary-waiting', { count: summary.waiting }),
-    summary.notAccepted > 0 && t('summary-not-accepted', { count: summary.notAccepted }),
-    summary.noAnswer > 0 && t('summary-no-answer', { count: summary.noAnswer }),
-    summary.held > 0 && t('summary-held', { count: summary.held }),
-  ];
-  const told = counts.filter((words) => words !== false);
-  return <output>{told.length === 0 ? t('summary-nothing') : told.join(' · ')}</output>;
 }

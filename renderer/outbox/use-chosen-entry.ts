@@ -7,18 +7,43 @@ export interface ChosenEntry {
   /** null while none is chosen. */
   readonly id: number | null;
   readonly choose: (id: number) => void;
-  /** null until it has been read. */
+  /** What was chosen is in the list no more. */
+  readonly clear: () => void;
+  /** What is shown: null until it has been read; the one before while another is on its way. */
   readonly detail: OutboxDetail | null;
+  /** What a deed is for: null until the chosen one itself has been read. */
   readonly entry: OutboxEntry | null;
   readonly failure: Error | null;
+  /** Where there is no room beside the list, the details stand in a drawer. */
+  readonly isOpened: boolean;
+  readonly open: (id: number) => void;
+  readonly close: () => void;
 }
 
 /** Reads the chosen entry with its attempts. */
 export function useChosenEntry(): ChosenEntry {
   const [id, choose] = useState<number | null>(null);
   const answer = useAnswer('outbox', 'get', { id: id ?? NO_ENTRY }, { enabled: id !== null, keepOld: true });
-  const detail = answer.data ?? null;
-  return { id, choose, detail, entry: detail?.entry ?? null, failure: answer.error };
+  const detail = id === null ? null : (answer.data ?? null);
+  const entry = detail?.entry.id === id ? detail.entry : null;
+  const [isOpened, setOpened] = useState(false);
+  return {
+    id,
+    choose,
+    clear() {
+      choose(null);
+      setOpened(false);
+    },
+    detail,
+    entry,
+    failure: answer.error,
+    isOpened,
+    open(opened) {
+      choose(opened);
+      setOpened(true);
+    },
+    close: () => setOpened(false),
+  };
 }
 
 /** Never asked for: the question waits until there is an id. */

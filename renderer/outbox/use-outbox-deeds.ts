@@ -1,62 +1,76 @@
-import { useQueryClient } from '@tanstack/react-query';
-import type { OutboxEntry, OutboxState } from '../../shared/outbox/outbox-entry.ts';
-import { useBridge } from '../bridge/bridge-context.tsx';
-import { answerQuery } from '../bridge/use-answer.ts';
+import { useState } from 'react';
 import { useDeed } from '../bridge/use-deed.ts';
+import { useTask } from '../bridge/use-task.ts';
 import { useAnnounce } from '../design/announcer.tsx';
 import { useWords } from '../words/use-words.ts';
-import { collectIds } from './collect-ids.ts';
+import { isAskedAbout, type DeedTarget, type OutboxDeed } from './outbox-deed.ts';
+import { useTargetParts } from './use-target-parts.ts';
 
-/** What a person can do with entries of the outbox (ux §4.7). */
-export type OutboxDeed = 'sendNow' | 'sendAgain' | 'hold' | 'release';
-
-export interface OutboxDeeds {
-  readonly run: (deed: OutboxDeed, ids: readonly number[]) => void;
-  /** The same for every entry in a state, e.g. all without an answer. */
-  readonly runForAll: (deed: OutboxDeed, state: OutboxState) => void;
-  readonly isBusy: boolean;
-  readonly failure: Error | null;
+/** A deed about which a person is asked first. */
+export interface AskedDeed {
+  readonly deed: OutboxDeed;
+  readonly target: DeedTarget;
 }
 
-/** Which deeds fit an entry's state; a rejection is never repeated by itself, so sending again is a person's. */
-export const DEEDS_OF_STATE: Readonly<Record<OutboxEntry['state'], readonly OutboxDeed[]>> = {
-  waiting: ['sendNow', 'hold'],
-  sending: [],
-  accepted: [],
-  'not-accepted': ['sendAgain', 'hold'],
-  'no-answer': ['sendAgain'],
-  held: ['release'],
-};
+export interface OutboxDeeds {
+  /** Does a deed, or asks about it first. */
+  readonly begin: (deed: OutboxDeed, target: DeedTarget) => void;
+  /** What is being asked about; null while nothing is. */
+  readonly asked: AskedDeed | null;
+  readonly answer: (isYes: boolean) => void;
+  /** Ends a pause that only a person may end. */
+  readonly goOn: () => void;
+  readonly isBusy: boolean;
+  readonly failure: Error | null;
+  /** What came of the last deed that was for several entries; null when there is nothing to tell. */
+  readonly news: string | null;
+  readonly dropNews: () => void;
+}
 
-/** The deeds of the outbox; each says how many entries it concerned. */
-export function useOutboxDeeds(): OutboxDeeds {
+/** The deeds of the outbox. Each says how many entries it concerned. @param onDone a deed was done to its target */
+export function useOutboxDeeds(onDone: (deed: OutboxDeed) => void): OutboxDeeds {
   const { t } = useWords('outbox');
   const announce = useAnnounce();
-  const answers = useQueryClient();
-  const bridge = useBridge();
-  const deeds = {
-    sendNow: useDeed('outbox', 'sendNow'),
-    sendAgain: useDeed('outbox', 'sendAgain'),
-    hold: useDeed('outbox', 'hold'),
-    release: useDeed('outbox', 'release'),
-  };
-  const all = Object.values(deeds);
-  const run = (deed: OutboxDeed, ids: readonly number[]) => {
-    if (ids.length === 0) return;
-    for (const other of all) other.reset();
-    deeds[deed].mutate(
-      { ids: [...ids] },
-      { onSuccess: ({ count }) => announce(t(`done-${deed}`, { count })) },
-    );
-  };
+  const partsOf = useTargetParts();
+  const send = useCalls();
+  const { run, isBusy, error } = useTask();
+  const [asked, ask] = useState<AskedDeed | null>(null);
+  const [news, tell] = useState<string | null>(null);
+  const goOn = useDeed('outbox', 'goOn');
+  const carryOut = (deed: OutboxDeed, target: DeedTarget): void =>
+    run(async () => {
+      tell(null);
+      let count = 0;
+      for (const part of await partsOf(target)) count += (await send[deed](part)).count;
+      const rest = target.count - count;
+      const words = [t(`done-${deed}`, { count }), rest > 0 ? t('done-rest', { count: rest }) : ''];
+      const said = words.filter(Boolean).join(' ');
+      announce(said);
+      if (target.count > 1 || rest > 0) tell(said);
+      onDone(deed);
+    });
   return {
-    run,
-    runForAll(deed, state) {
-      const page = (from: number, count: number) =>
-        answers.fetchQuery(answerQuery(bridge, 'outbox', 'page', { from, count, states: [state] }));
-      void collectIds(page).then((ids) => run(deed, ids));
+    begin: (deed, target) => (isAskedAbout(deed) ? ask({ deed, target }) : carryOut(deed, target)),
+    asked,
+    answer(isYes) {
+      ask(null);
+      if (isYes && asked !== null) carryOut(asked.deed, asked.target);
     },
-    isBusy: all.some(({ isPending }) => isPending),
-    failure: all.find(({ error }) => error !== null)?.error ?? null,
+    goOn: () => goOn.mutate(undefined),
+    isBusy: isBusy || goOn.isPending,
+    failure: error ?? goOn.error,
+    news,
+    dropNews: () => tell(null),
+  };
+}
+
+function useCalls() {
+  return {
+    sendNow: useDeed('outbox', 'sendNow').mutateAsync,
+    sendAgain: useDeed('outbox', 'sendAgain').mutateAsync,
+    hold: useDeed('outbox', 'hold').mutateAsync,
+    release: useDeed('outbox', 'release').mutateAsync,
+    takeBack: useDeed('outbox', 'takeBack').mutateAsync,
+    markRegistered: useDeed('outbox', 'markRegistered').mutateAsync,
   };
 }

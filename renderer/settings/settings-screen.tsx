@@ -7,6 +7,8 @@ import { useWords } from '../words/use-words.ts';
 import { AppearancePage } from './appearance-page.tsx';
 import { BackupPage } from './backup-page.tsx';
 import { ConnectionPage } from './connection-page.tsx';
+import { ImportsPage } from './imports-page.tsx';
+import { ItemsPage } from './items-page.tsx';
 import { OperatorsPage } from './operators-page.tsx';
 import { PracticePage } from './practice-page.tsx';
 import { ShopPage } from './shop-page.tsx';
@@ -16,17 +18,27 @@ const PAGES = {
   shop: ShopPage,
   connection: ConnectionPage,
   operators: OperatorsPage,
+  items: ItemsPage,
+  'customs-imports': ImportsPage,
   backup: BackupPage,
   appearance: AppearancePage,
   practice: PracticePage,
 } as const;
 type PageName = keyof typeof PAGES;
-const PAGES_OF_ALL: readonly PageName[] = ['shop', 'connection', 'operators', 'backup', 'appearance'];
+const PAGES_OF_ALL: readonly PageName[] = [
+  'shop',
+  'connection',
+  'operators',
+  'items',
+  'customs-imports',
+  'backup',
+  'appearance',
+];
 const PRACTICE_PAGES: readonly PageName[] = ['practice'];
 
 /**
- * Settings: one page each for shop and device, the connection, the people, backups, how the window looks, and
- * practice mode (ux §4.10).
+ * Settings: one page each for shop and device, the connection, the people, how items are entered, when customs is
+ * looked at, backups, how the window looks, and practice mode (ux §4.10).
  */
 export function SettingsScreen() {
   const { t } = useWords('settings');

@@ -7,6 +7,7 @@ import deviceEn from './en/device.json';
 import errorsEn from './en/errors.json';
 import helpEn from './en/help.json';
 import homeEn from './en/home.json';
+import itemEditorEn from './en/item-editor.json';
 import itemsEn from './en/items.json';
 import outboxEn from './en/outbox.json';
 import settingsEn from './en/settings.json';
@@ -21,6 +22,7 @@ import deviceSw from './sw/device.json';
 import errorsSw from './sw/errors.json';
 import helpSw from './sw/help.json';
 import homeSw from './sw/home.json';
+import itemEditorSw from './sw/item-editor.json';
 import itemsSw from './sw/items.json';
 import outboxSw from './sw/outbox.json';
 import settingsSw from './sw/settings.json';
@@ -38,6 +40,7 @@ export const english = {
   errors: errorsEn,
   help: helpEn,
   home: homeEn,
+  'item-editor': itemEditorEn,
   items: itemsEn,
   outbox: outboxEn,
   settings: settingsEn,
@@ -59,6 +62,7 @@ export const swahili: { [N in Namespace]: Record<string, string> } = {
   errors: errorsSw,
   help: helpSw,
   home: homeSw,
+  'item-editor': itemEditorSw,
   items: itemsSw,
   outbox: outboxSw,
   settings: settingsSw,

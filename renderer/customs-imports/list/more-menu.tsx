@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { Button, Menu } from '@mantine/core';
+import { IconChevronDown, IconColumns, IconPrinter } from '@tabler/icons-react';
+import { useWords } from '../../words/use-words.ts';
+import { DropMenu } from '../drop-menu.tsx';
+import { ExportItems } from './export-items.tsx';
+import type { ExportToFile } from './use-imports-export.ts';
+
+export interface MoreMenuProps {
+  /** How many lines the list has; null while that is not known. */
+  readonly total: number | null;
+  readonly onColumns: () => void;
+  readonly onExport: ExportToFile['start'];
+  readonly onPrint: () => void;
+}
+
+/** Columns, and taking the list along: as a file or on paper. */
+export function MoreMenu({ onColumns, ...others }: MoreMenuProps) {
+  const { t } = useWords('customs-imports');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <DropMenu
+      isOpen={isOpen}
+      setOpen={setOpen}
+      position="bottom-end"
+      target={
+        <Button
+          variant="default"
+          data-opens="more"
+          rightSection={<IconChevronDown size="1rem" aria-hidden />}
+        >
+          {t('more')}
+        </Button>
+      }
+    >
+      <Menu.Item leftSection={<IconColumns size="1rem" aria-hidden />} onClick={onColumns}>
+        {t('columns')}
+      </Menu.Item>
+      <Menu.Divider />
+      <TakingAlong {...others} />
+    </DropMenu>
+  );
+}
+
+function TakingAlong({ total, onExport, onPrint }: Omit<MoreMenuProps, 'onColumns'>) {
+  const { t } = useWords('customs-imports');
+  const count = total ?? 0;
+  return (
+    <>
+      <ExportItems count={count} onExport={onExport} />
+      <Menu.Item
+        leftSection={<IconPrinter size="1rem" aria-hidden />}
+        disabled={count === 0}
+        onClick={onPrint}
+      >
+        {t('print-list', { count })}
+      </Menu.Item>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+import { useImperativeHandle, type Ref } from 'react';
+import type { PagedView } from './use-paged-view.ts';
+
+/** Where the keyboard is in a list, and how it gets elsewhere: for commands outside the list. */
+export interface ListPlace<Row> {
+  /** The active row (from 0), whether or not the focus is on it. */
+  readonly index: number;
+  /** undefined while its page is on its way, and in an empty list. */
+  readonly row: Row | undefined;
+  readonly total: number | null;
+  /** Goes to a row (from 0) and takes the focus there. */
+  readonly goTo: (index: number) => void;
+}
+
+type PlacedView<Row> = Pick<PagedView<Row>, 'rows' | 'active' | 'setActive' | 'scrollTo' | 'scrollBox'>;
+
+/** Hands the list's place to whoever holds the reference. */
+export function useListPlace<Row>(place: Ref<ListPlace<Row>> | undefined, view: PlacedView<Row>): void {
+  const { rows, active, setActive, scrollTo, scrollBox } = view;
+  useImperativeHandle(place, () => ({
+    index: active,
+    row: rows.rowAt(active),
+    total: rows.total,
+    goTo: (index) => {
+      setActive(index);
+      scrollTo(index);
+      // The row may have to be drawn first.
+      requestAnimationFrame(() =>
+        scrollBox.current
+          ?.querySelector<HTMLElement>(`[data-index="${index}"]`)
+          ?.focus({ preventScroll: true }),
+      );
+    },
+  }));
+}

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import type { ItemFieldName } from '../../shared/items/item.ts';
+
+/** What is said at a field beside the rules it breaks, and the buttons that go with it. It never blocks. */
+export interface FieldRemark {
+  readonly problem?: string;
+  readonly warning?: ReactNode;
+  readonly note?: string;
+  readonly remedies?: ReactNode;
+}
+
+export type FieldRemarks = Readonly<Partial<Record<ItemFieldName, FieldRemark>>>;

@@ -1,0 +1,47 @@
+import type { RefObject } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import { useBridge } from '../bridge/bridge-context.tsx';
+import { answerQuery } from '../bridge/use-answer.ts';
+import type { ListPlace } from '../design/use-list-place.ts';
+import { filterOf, FIRST_VIEW, type OutboxView } from './outbox-view.ts';
+
+interface NextProblemNeeds {
+  readonly view: OutboxView;
+  readonly onView: (view: OutboxView) => void;
+  readonly place: RefObject<ListPlace<OutboxEntry> | null>;
+  readonly chosenId: number | null;
+  readonly choose: (id: number) => void;
+}
+
+/**
+ * Goes to the next entry that needs a person, after the last one to the first. A list that shows others too gives way
+ * to the one that shows just those.
+ */
+export function useNextProblem(needs: NextProblemNeeds): () => void {
+  const { view, onView, place, chosenId, choose } = needs;
+  const bridge = useBridge();
+  const answers = useQueryClient();
+  const go = async (): Promise<void> => {
+    const isThere = isOfProblems(view);
+    const shown = isThere ? view : { ...FIRST_VIEW, group: 'needs-person' as const };
+    const index = isThere && chosenId !== null ? (place.current?.index ?? -1) + 1 : 0;
+    const at = (from: number) =>
+      answers.fetchQuery(answerQuery(bridge, 'outbox', 'page', { from, count: 1, filter: filterOf(shown) }));
+    const next = await at(index);
+    const from = next.rows.length === 0 ? 0 : index;
+    const [row] = next.rows.length === 0 ? (await at(0)).rows : next.rows;
+    if (!isThere) onView(shown);
+    if (row === undefined) return;
+    choose(row.id);
+    // Another list has to be drawn before its rows can take the focus.
+    requestAnimationFrame(() => place.current?.goTo(from));
+  };
+  // What cannot be read is told by the list.
+  return () => void go().catch(() => undefined);
+}
+
+/** Whether everything that a view shows needs a person. */
+function isOfProblems({ group }: OutboxView): boolean {
+  return group === 'needs-person' || group === 'not-accepted' || group === 'no-answer';
+}

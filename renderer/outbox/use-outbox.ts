@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
+import { useAnswer } from '../bridge/use-answer.ts';
+import { useKeptState } from '../design/use-kept-state.ts';
+import type { ListPlace } from '../design/use-list-place.ts';
+import { useListSelection } from '../design/use-list-selection.ts';
+import { FIRST_VIEW, viewKeyOf, type OutboxView } from './outbox-view.ts';
+import { selectedTarget } from './selected-target.ts';
+import { useChosenEntry } from './use-chosen-entry.ts';
+import { useCopyForSupport } from './use-copy-for-support.ts';
+import { useNewCodes } from './use-new-codes.ts';
+import { useNextProblem } from './use-next-problem.ts';
+import { useOutboxCommands } from './use-outbox-commands.ts';
+import { useOutboxDeeds } from './use-outbox-deeds.ts';
+
+/** Everything that the screen of the outbox holds together: what is looked at, chosen and selected, and the deeds. */
+export function useOutbox() {
+  const [view, onView] = useKeptState<OutboxView>('outbox.view', FIRST_VIEW);
+  const [total, onTotal] = useState<number | null>(null);
+  const find = useRef<HTMLInputElement>(null);
+  const place = useRef<ListPlace<OutboxEntry>>(null);
+  const chosen = useChosenEntry();
+  const summary = useAnswer('outbox', 'summary', undefined).data;
+  const selection = useSelection(view, total);
+  const deeds = useOutboxDeeds((deed) => {
+    selection.clear();
+    // What was taken back is a draft among the items, and in the outbox no more.
+    if (deed === 'takeBack') chosen.clear();
+  });
+  const codes = useNewCodes(chosen.clear);
+  const copy = useCopyForSupport(chosen.detail);
+  useOutboxCommands({
+    view,
+    chosen: chosen.entry,
+    selected: selectedTarget(view, selection),
+    deeds,
+    isPaused: (summary?.pause ?? null) !== null,
+    find,
+    copy,
+    goToNextProblem: useNextProblem({ view, onView, place, chosenId: chosen.id, choose: chosen.choose }),
+    close: chosen.isOpened ? chosen.close : null,
+  });
+  return { view, onView, onTotal, find, place, chosen, summary, selection, deeds, codes, copy };
+}
+
+function useSelection(view: OutboxView, total: number | null) {
+  return useListSelection<OutboxEntry>({
+    name: 'outbox',
+    listKey: viewKeyOf(view),
+    total,
+    idOf: ({ id }) => id,
+    nameOf: ({ subject }) => subject,
+  });
+}
