@@ -5,8 +5,9 @@ import { itemToWire } from '../../shared/authority/to-wire.ts';
 import type { ItemFields } from '../../shared/items/item.ts';
 import { anItem } from '../support/an-item.ts';
 
-const PERSON = ['amina', 'Amina Odhiambo'];
-const BODY = frozenBody();
+export const PERSON = ['amina', 'Amina Odhiambo'];
+/** A text as long as those that the product freezes. */
+export const BODY = frozenBody();
 
 /** The rows of a save as bare as they can be written: nothing is checked, asked or translated. */
 export class BareSaves {
@@ -56,7 +57,6 @@ export class BareSaves {
   }
 }
 
-/** A text as long as those that the product freezes. */
 function frozenBody(): string {
   const written = writeItem(
     itemToWire({

@@ -36,6 +36,7 @@ export function openCore(file: string, perform: PerformExchange = noLine): Promi
     file,
     perform,
     publish: () => undefined,
+    notify: () => undefined,
     random: Math.random,
     log: strictLog,
   });

@@ -2,23 +2,30 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { readAnswer } from '../../shared/authority/read-answer.ts';
+import { EVERY_LINE } from '../support/import-lines.ts';
 import { OPEN_SHOP } from '../support/list-shop.ts';
-import { answered, newBenchFolder } from './bench-shop.ts';
+import { answered, answeringWith, newBenchFolder, openBare, openCore } from './bench-shop.ts';
 import { ANY_KEY, benchClient, startServer } from './connection.ts';
-import { manyImportsAnswer } from './many-imports.ts';
+import { bareImportPage, filterChanges } from './import-filters.ts';
+import { changedImportsAnswer, manyImportsAnswer } from './many-imports.ts';
 import type { Bench, Figures } from './measure.ts';
-import { aboveNoise, against, inTurns, longestStall, timed } from './measure.ts';
+import { aboveNoise, against, callByCall, inTurns, longestStall, timed } from './measure.ts';
 import { startTwoThreads, type TwoThreads } from './two-threads.ts';
 
 const ROUNDS = 7;
 const LINES = 50_000;
 
-/** 50,000 import lines: reading their answer, and a look through the program's two threads. */
+/** 50,000 import lines: reading their answer, looks through the program's two threads, and filtering them. */
 export const imports: Bench = {
   name: 'imports',
   async run() {
     const text = manyImportsAnswer(LINES);
-    return { ...(await measureReading(text)), ...(await measureLooks(text)) };
+    return {
+      ...(await measureReading(text)),
+      ...(await measureLooks(text)),
+      ...(await measureAgain(text)),
+      ...(await measureFilters(text)),
+    };
   },
 };
 
@@ -69,4 +76,70 @@ async function measureLooks(text: string): Promise<Figures> {
 async function look(threads: TwoThreads): Promise<void> {
   const report = await threads.call('customsImports', 'look', { lookBack: 'everything' });
   if (report.is !== 'looked' || report.new !== LINES) throw new Error(JSON.stringify(report));
+}
+
+/** A look at everything of which one line in a hundred has changed, into the full store. */
+async function measureAgain(text: string): Promise<Figures> {
+  const { folder, remove } = newBenchFolder();
+  let answer = text;
+  const core = await openCore(
+    path.join(folder, 'shop.db'),
+    answeringWith(() => answer),
+  );
+  try {
+    await core.handlers.customsImports.look({ lookBack: 'everything' });
+    let round = 0;
+    const looks = await inTurns(
+      ROUNDS,
+      async () => {
+        answer = changedImportsAnswer(text, (round += 1));
+        return timed(async () => {
+          const report = await core.handlers.customsImports.look({ lookBack: 'everything' });
+          if (report.is !== 'looked' || report.changed !== LINES / 100)
+            throw new Error(JSON.stringify(report));
+        });
+      },
+      parse(text),
+    );
+    return { 'imports.again': against(looks, PARSED) };
+  } finally {
+    await core.close();
+    remove();
+  }
+}
+
+/** A page and its totals with every change of the filter, as the screen asks for them. */
+async function measureFilters(text: string): Promise<Figures> {
+  const { folder, remove } = newBenchFolder();
+  const file = path.join(folder, 'shop.db');
+  const core = await openCore(
+    file,
+    answeringWith(() => text),
+  );
+  const { customsImports } = core.handlers;
+  await customsImports.look({ lookBack: 'everything' });
+  const bare = openBare(file);
+  try {
+    const changes = filterChanges();
+    const changed = (call: number): (typeof changes)[number] => changes[call % changes.length] ?? {};
+    const bareChange = bareImportPage(bare);
+    const { p50, p99 } = await callByCall(
+      { rounds: 3, calls: 300 },
+      async (call) => {
+        const filter = { ...EVERY_LINE, ...changed(call) };
+        const list = { filter, sort: 'declared', descending: true } as const;
+        await customsImports.page({ list, from: 0, count: 200 });
+        await customsImports.totals({ filter });
+      },
+      (call) => bareChange(changed(call)),
+    );
+    return {
+      'imports.filter.p50': against(p50, 'bare statements of a page and its sums, p50'),
+      'imports.filter.p99': against(p99, 'bare statements of a page and its sums, p99'),
+    };
+  } finally {
+    bare.close();
+    await core.close();
+    remove();
+  }
 }

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
 import { createJournal } from '../../electron/activity/journal.ts';
 import type { PerformExchange } from '../../electron/authority/exchange.ts';
@@ -39,10 +40,10 @@ export async function productSending(
   const file = await waitingItems(folder, 'product.db', count);
   const database = await openDatabase({ file, migrations: MIGRATIONS, clock: realTime.clock });
   const { resultCodes, id: shopId } = OPEN_SHOP;
-  const common = { ...realTime, database, publish: () => undefined };
+  const common = { ...realTime, database, publish: () => undefined, giveWay: othersTurn };
   const store = createItemStore(common);
   const journal = createJournal(common);
-  const entries = createOutboxRepository(database);
+  const entries = createOutboxRepository(database, () => undefined);
   const book = createSendBook({ ...common, entries, journal, resultCodes, kindOf: () => store.kind });
   return {
     async sendNext() {
@@ -78,9 +79,7 @@ export async function bareSending(folder: string, count: number, url: string): P
 const ANSWER = '{"resultCd":"000","resultMsg":"Successful","resultDt":"20261121090000","data":null}';
 
 class BareSendRows {
-  readonly #statements: Readonly<
-    Record<'begin' | 'commit' | 'next' | 'entry' | 'attempt' | 'item', StatementSync>
-  >;
+  readonly #statements: Readonly<Record<'begin' | 'commit' | 'next' | 'entry' | 'item', StatementSync>>;
   readonly #ends: Readonly<Record<'entry' | 'attempt' | 'item' | 'exchange', StatementSync>>;
 
   constructor(database: DatabaseSync) {
@@ -91,16 +90,14 @@ class BareSendRows {
       next: prepare(`SELECT id, subject_id, body FROM outbox_entry
         WHERE state = 'waiting' AND replaced = 0 ORDER BY urgent DESC, id LIMIT 1`),
       entry: prepare(`UPDATE outbox_entry SET state = 'sending', attempts = 1, changed_at = ? WHERE id = ?`),
-      attempt:
-        prepare(`INSERT INTO outbox_attempt (entry_id, attempt, started_at, outcome, result_code, message)
-        VALUES (?, 1, ?, '', '', '')`),
       item: prepare(`UPDATE item SET state = 'sending' WHERE id = ?`),
     };
     this.#ends = {
       entry: prepare(`UPDATE outbox_entry SET state = 'accepted', outcome = 'success', result_code = '000',
         message = 'Successful', changed_at = ? WHERE id = ?`),
-      attempt: prepare(`UPDATE outbox_attempt SET ended_at = ?, outcome = 'success', result_code = '000',
-        message = 'Successful' WHERE entry_id = ? AND attempt = 1`),
+      attempt:
+        prepare(`INSERT INTO outbox_attempt (entry_id, attempt, started_at, ended_at, outcome, result_code,
+        message) VALUES (?, 1, ?, ?, 'success', '000', 'Successful')`),
       item: prepare(
         `UPDATE item SET state = 'accepted', accepted_revision = 1, accepted_at = ? WHERE id = ?`,
       ),
@@ -112,14 +109,13 @@ class BareSendRows {
   }
 
   begin(): { id: number; subjectId: number; body: string } {
-    const { begin, commit, next, entry, attempt, item } = this.#statements;
+    const { begin, commit, next, entry, item } = this.#statements;
     const at = new Date().toISOString();
     begin.run();
     const row = next.get();
     if (row === undefined) throw new Error('nothing waits');
     const [id, subjectId] = [Number(row['id']), Number(row['subject_id'])];
     entry.run(at, id);
-    attempt.run(id, at);
     item.run(subjectId);
     commit.run();
     return { id, subjectId, body: String(row['body']) };
@@ -129,7 +125,7 @@ class BareSendRows {
     const at = new Date().toISOString();
     this.#statements.begin.run();
     this.#ends.entry.run(at, id);
-    this.#ends.attempt.run(at, id);
+    this.#ends.attempt.run(id, at, at);
     this.#ends.item.run(at, subjectId);
     this.#ends.exchange.run(at, body, ANSWER, id * (body.length + ANSWER.length));
     this.#statements.commit.run();

@@ -42,3 +42,12 @@ export function manyImportsAnswer(count: number): string {
   }));
   return envelope({ itemList });
 }
+
+/** The same answer with another status of one line in a hundred, another one in every round. */
+export function changedImportsAnswer(text: string, round: number): string {
+  let line = 0;
+  return text.replaceAll(/"imptItemsttsCd":"\d+"/g, (status) => {
+    line += 1;
+    return line % 100 === 0 ? `"imptItemsttsCd":"${10 + round}"` : status;
+  });
+}

@@ -1,5 +1,5 @@
-import { createItemRepository } from '../../electron/items/item.repository.ts';
 import type { Database } from '../../electron/database/database.ts';
+import { addItems } from '../../electron/items/bulk-items.repository.ts';
 import type { ItemFields } from '../../shared/items/item.ts';
 import type { Random } from '../../shared/time/clock.ts';
 import { anItem } from '../support/an-item.ts';
@@ -33,16 +33,22 @@ export function* manyItems(count: number, seed = 1): Generator<ItemFields> {
   }
 }
 
-/** Puts accepted items into a shop's file, all in one transaction. */
+/** Puts accepted items into a shop's file, all in one transaction: 500 of them each minute. */
 export function loadItems(database: Database, count: number): void {
-  const items = createItemRepository(database);
   const savedBy = { id: 'amina', name: 'Amina Odhiambo' };
   let at = Date.UTC(2026, 0, 1);
+  let minute: ItemFields[] = [];
+  const write = (): void => {
+    addItems(database, minute, { state: 'accepted', savedBy, at: new Date(at).toISOString() });
+    at += 60_000;
+    minute = [];
+  };
   database.transaction(() => {
     for (const fields of manyItems(count)) {
-      items.add({ fields, revision: 1, state: 'accepted', savedBy, at: new Date(at).toISOString() });
-      at += 60_000;
+      minute.push(fields);
+      if (minute.length === 500) write();
     }
+    write();
   });
 }
 

@@ -82,7 +82,7 @@ async function fill(core: Core, count: number): Promise<void> {
       fields: { ...fields, itemCode: '' },
       send: true,
     });
-    if (saved.is !== 'saved') throw new Error(JSON.stringify(saved.problems));
+    if (saved.is !== 'saved') throw new Error(JSON.stringify(saved));
   }
 }
 

@@ -7,12 +7,23 @@ import { classifications } from './classifications.ts';
 import { client } from './client.ts';
 import { codes } from './codes.ts';
 import { imports } from './imports.ts';
-import { items } from './items.ts';
+import { itemBenches } from './items.ts';
+import { listScroll } from './list-scroll.ts';
 import type { Bench, Figures } from './measure.ts';
 import { outbox } from './outbox.ts';
 import { program } from './program.ts';
 
-const BENCHES: readonly Bench[] = [bytes, program, items, outbox, client, codes, classifications, imports];
+const BENCHES: readonly Bench[] = [
+  bytes,
+  program,
+  ...itemBenches,
+  listScroll,
+  outbox,
+  client,
+  codes,
+  classifications,
+  imports,
+];
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const only = values.only;

@@ -28,6 +28,7 @@ export function startTwoThreads({ perform }: Pick<AuthorityClient, 'perform'>): 
     bundle,
     perform,
     publish: () => undefined,
+    notify: () => undefined,
     died: () => undefined,
     log: strictLog,
   });

@@ -123,7 +123,14 @@ test('the authority changes its codes: what it does to my items is said, and put
   await test.step('the last item is put right by hand, and the hint goes', async () => {
     await page.getByRole('button', { name: '1', exact: true }).first().click();
     await rowWith(page, 'Kamba ya mkonge').dblclick();
-    await expect(page.getByText('The authority has switched this code off.')).toHaveCount(2);
+    // The unit was named in the refusal besides.
+    await expect(page.getByText(/must be a code in use/).first()).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Quantity unit' })).toHaveAccessibleDescription(
+      /^(The authority named this|The authority has switched this code off)/,
+    );
+    await expect(page.getByRole('combobox', { name: 'Packaging' })).toHaveAccessibleDescription(
+      'The authority has switched this code off.',
+    );
     await inspectInBoth(page, 'item-off-codes');
     await choose(page, 'Quantity unit', 'metre', 'M');
     await choose(page, 'Packaging', 'roll', 'RO');

@@ -49,7 +49,7 @@ export const press = (page: Page, name: string | RegExp): Promise<void> =>
 export async function saveItem(page: Page, changes: Partial<ItemFields>, send = true): Promise<number> {
   const fields = anItem({ itemCode: '', ...changes });
   const result = await call(page, 'items', 'save', { id: null, fields, send });
-  if (result.is !== 'saved') throw new Error(JSON.stringify(result.problems));
+  if (result.is !== 'saved') throw new Error(JSON.stringify(result));
   return result.item.id;
 }
 

@@ -57,6 +57,7 @@ test('the first code lists: the authority refuses, its words are shown, and then
 test('refreshing: nothing new, everything again, and without a line the old lists stay', async ({
   running,
 }) => {
+  test.setTimeout(90_000);
   const { page } = running;
   await openPracticeShop(page);
 

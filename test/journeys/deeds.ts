@@ -18,7 +18,8 @@ export async function startPractising(page: Page): Promise<void> {
 export async function choose(page: Page, field: string, typed: string, code: string): Promise<void> {
   const box = page.getByRole('combobox', { name: field });
   await box.focus();
-  await page.keyboard.type(typed);
+  // As a person types: faster would be taken for a barcode scanner.
+  await page.keyboard.type(typed, { delay: 60 });
   await expect(page.getByRole('option').first()).toContainText(code);
   await page.keyboard.press('Enter');
 }

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { typeByHand } from './keyboard.ts';
 
 /** What a person does with mouse and keyboard, counted. */
 export class Hand {
@@ -32,9 +33,22 @@ export class Hand {
     await this.#page.keyboard.insertText(text);
   }
 
+  /** A chord such as Control+Enter counts as many keys as it has (ux §4.5). */
   async key(key: string): Promise<void> {
-    this.keys += 1;
+    this.keys += key.split('+').length;
     await this.#page.keyboard.press(key);
+  }
+
+  /** The text of the thing itself, where the cursor is: its letters are not counted. */
+  async write(text: string): Promise<void> {
+    this.fields += 1;
+    await typeByHand(this.#page, text);
+  }
+
+  /** Letters that only look something up: each is a key. */
+  async letters(text: string): Promise<void> {
+    this.keys += text.length;
+    await typeByHand(this.#page, text);
   }
 
   /** Goes to something by Tab alone; fails when it cannot be reached so. */

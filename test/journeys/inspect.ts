@@ -68,22 +68,35 @@ function sideways(page: Page, tablesMayScroll: boolean): Promise<string[]> {
   );
 }
 
-/** Buttons, links and boxes below 24 by 24 pixels (WCAG 2.5.8); links inside a sentence are spared. */
+/**
+ * Buttons, links and boxes below 24 by 24 pixels (WCAG 2.5.8); a box and its label are one target, and links inside a
+ * sentence are spared.
+ */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [
+  return page.evaluate(() => {
+    const placeOf = (target: HTMLElement): DOMRect => {
+      const within = target.closest('label');
+      const label = target instanceof HTMLInputElement ? (target.labels?.[0] ?? null) : null;
+      const box = (within ?? target).getBoundingClientRect();
+      if (within !== null || label === null || target.getAttribute('type') !== 'checkbox') return box;
+      const beside = label.getBoundingClientRect();
+      const top = Math.min(box.top, beside.top);
+      const height = Math.max(box.bottom, beside.bottom) - top;
+      return new DOMRect(box.left, top, beside.right - box.left, height);
+    };
+    return [
       ...document.querySelectorAll<HTMLElement>(
         'button, [role=button], input, select, [role=tab], [role=option]',
       ),
     ]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((target) => ({ target, box: (target.closest('label') ?? target).getBoundingClientRect() }))
+      .map((target) => ({ target, box: placeOf(target) }))
       .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 23.5 || box.height < 23.5))
       .map(
         ({ target, box }) =>
           `${target.outerHTML.slice(0, 120)} ${Math.round(box.width)}×${Math.round(box.height)}`,
-      ),
-  );
+      );
+  });
 }
 
 async function axeFindings(page: Page): Promise<string[]> {

@@ -31,11 +31,13 @@ test('from the first start to an accepted item and the customs imports, over a r
     await expect(rowWith(page, 'Sugar 2 kg')).toContainText('1,250.50');
   });
 
-  await test.step('the customs imports are fetched and shown', async () => {
+  await test.step('the customs imports were fetched by themselves, and are looked at again by hand', async () => {
     await goTo(page, 3);
-    await page.getByRole('button', { name: 'Fetch' }).first().click();
     await expect(page.getByText(/25 lines/)).toBeVisible();
     await expect(page.getByRole('row').nth(5)).toBeVisible();
+    await page.getByRole('button', { name: 'Fetch' }).first().click();
+    await expect(page.getByText(/^3 lines: 1 new, 2 changed/)).toBeVisible();
+    await expect(page.getByText(/26 lines/)).toBeVisible();
   });
 
   await test.step('the line is cut: an item waits, and goes by itself when the line is back', async () => {

@@ -59,11 +59,12 @@ async function emptyScreens(page: Page): Promise<void> {
   }
 }
 
-/** Some items in different states, a look at customs, and a cut line. */
+/** Two looks at customs, the first of which nobody asked for; some items in different states, and a cut line. */
 async function someWork({ page }: Running): Promise<void> {
   await goTo(page, 3);
-  await page.getByRole('button', { name: 'Fetch' }).first().click();
   await expect(page.getByText(/25 lines/)).toBeVisible();
+  await page.getByRole('button', { name: 'Fetch' }).first().click();
+  await expect(page.getByText(/26 lines/)).toBeVisible();
   await addItem(page, 'Sugar 2 kg');
   await switchFault(page, /^Refuse the next item/);
   await addItem(

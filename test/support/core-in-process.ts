@@ -31,7 +31,7 @@ export const startCoreInProcess: NonNullable<MainThreadNeeds['startCore']> = ({ 
     log,
   });
   const end = endOf<ToCore, ToMain>(port1);
-  const connection = createCoreConnection({ end, perform, publish: () => {}, log });
+  const connection = createCoreConnection({ end, perform, publish: () => {}, notify: () => {}, log });
   return {
     ...connection,
     ended() {

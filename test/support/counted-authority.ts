@@ -23,6 +23,8 @@ export interface CountedAuthority {
   arrived(operation: string): readonly Arrived[];
   /** Keeps every answer back until the function that it gives is called; the authority has acted by then. */
   hold(): () => void;
+  /** Refuses every connection until the function that it gives is called. */
+  cutLine(): Promise<() => Promise<void>>;
   stop(): Promise<void>;
 }
 
@@ -31,11 +33,11 @@ export async function startCountedAuthority(seed = 7): Promise<CountedAuthority>
   const { authority: practice } = await startForTest({ seed, clock: clockOfThisComputer });
   const log: Arrived[] = [];
   let released = Promise.resolve();
-  const server = http.createServer((request, response) => {
+  const server = http.createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const before = { baseUrl: practice.url, log, isReleased: () => released };
     void passOn(request, response, before).catch(() => request.socket.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await listen(server, 0);
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a server that listens on a port has such an address
   const { port } = server.address() as AddressInfo;
   return {
@@ -47,12 +49,28 @@ export async function startCountedAuthority(seed = 7): Promise<CountedAuthority>
       released = held.promise;
       return held.resolve;
     },
+    async cutLine() {
+      await closeDoor(server);
+      return () => listen(server, port);
+    },
     async stop() {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeDoor(server);
       await practice.stop();
     },
   };
+}
+
+/** A client that sends just when the door lets an idle connection go would have no answer: the door is the last to do so. */
+const KEEP_ALIVE_MS = 120_000;
+
+function listen(server: http.Server, port: number): Promise<void> {
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', resolve));
+}
+
+function closeDoor(server: http.Server): Promise<unknown> {
+  const closed = new Promise((resolve) => server.close(resolve));
+  server.closeAllConnections();
+  return closed;
 }
 
 const clockOfThisComputer = {

@@ -15,7 +15,10 @@ import { openDatabase } from '../../electron/database/open-database.ts';
 import { createItemUse } from '../../electron/items/item-use.ts';
 import type { OpenShop } from '../../electron/shops/open-shop.ts';
 import type { Exchange, ExchangeRequest } from '../../shared/authority/exchange.ts';
+import type { ItemFields } from '../../shared/items/item.ts';
 import { PRESETS } from '../../shared/authority/profile-presets.ts';
+import type { Notice } from '../../electron/ipc/core-messages.ts';
+import { itemShelf, type ItemShelf } from './item-shelf.ts';
 import { movedClock, type MovedClock } from './moved-clock.ts';
 
 /** 21 November 2026, 09:00 in East Africa. */
@@ -33,6 +36,7 @@ export const OPEN_SHOP: OpenShop = {
   classOfField: PRESETS.practice.classOfField,
   resultCodes: PRESETS.practice.resultCodes,
   pace: PRESETS.practice.pace,
+  siblingFiles: [],
 };
 
 /** The lists of a shop on a real file, as the core builds them. */
@@ -42,6 +46,10 @@ export interface ListShop {
   journal: Journal;
   codes: Codes;
   imports: CustomsImports;
+  /** The items that customs lines are linked to. */
+  items: ItemShelf;
+  /** Notifications of the system that were wanted. */
+  notices: Notice[];
   time: MovedClock;
   /** What was written into the log. */
   warnings: string[];
@@ -64,6 +72,8 @@ export interface ListShopNeeds {
   /** Which codes the shop's items carry, without having to make the items. */
   itemUse?: ItemCodeUse;
   random?: () => number;
+  /** Items that are there already. */
+  items?: ItemFields[];
 }
 
 const openShops: ListShop[] = [];
@@ -87,13 +97,25 @@ export async function openListShop(needs: ListShopNeeds): Promise<ListShop> {
   const log = { warn: (message: string) => void warnings.push(message) };
   const common = { database, perform, clock, timers, random, publish, shop: OPEN_SHOP, giveWay };
   const codes = createCodes({ ...common, log, itemUse, journal: needs.journal ?? journal });
-  const imports = createCustomsImports({ ...common, journal: needs.journal ?? journal });
+  const items = itemShelf(database, needs.items);
+  const notices: Notice[] = [];
+  const imports = createCustomsImports({
+    ...common,
+    log,
+    journal: needs.journal ?? journal,
+    codes: codes.service,
+    items: () => items,
+    operator: () => ({ name: 'Amina Odhiambo' }),
+    notify: (notice) => void notices.push(notice),
+  });
   const shop: ListShop = {
     file,
     database,
     journal,
     codes,
     imports,
+    items,
+    notices,
     time,
     warnings,
     news,
@@ -107,7 +129,7 @@ export async function openListShop(needs: ListShopNeeds): Promise<ListShop> {
     },
     async reopen() {
       await shop.close();
-      return openListShop({ ...needs, time, file });
+      return openListShop({ ...needs, time, file, items: items.fields });
     },
   };
   openShops.push(shop);

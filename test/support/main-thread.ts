@@ -122,13 +122,14 @@ export function startMainThread(needs: MainThreadNeeds): MainThread {
     settings: createSettings(memoryRecord(), []),
     setupDraft: createSetupDraft(openFileRecord.replaceable(folder, 'setup')),
     lastShop: lastShopIn(folder),
-    openSession: (shopId, opening) => {
+    openSession: async (shopId, opening) => {
       const files = shops.files(shopId);
       const environment = files.read()?.environment ?? 'real';
       return openShopSession({
         ...common,
         ...opening,
         files,
+        siblingFiles: await shops.siblingFiles(shopId),
         keyStore: createSealedKeyStore({ ...common, store: files.keyFile, shopId, programName: 'Sajili' }),
         secrets: createConnectionSecrets({ ...common, store: files.secretsFile, environment }),
         startPractice: environment === 'practice' ? practiceIn : null,

@@ -95,8 +95,8 @@ export async function openFullShop(file: string, items: number): Promise<Databas
 const ADD_IMPORT = `
   INSERT INTO customs_import (task_code, declaration_date_raw, item_sequence, declaration_number, hs_code, item_name,
     status_code, origin_country_code, export_country_code, quantity_unit_code, supplier_name, agent_name,
-    invoice_currency_code, change, look, seen_at)
-  VALUES ('T1', '21112026', '1', '24KEMBA', '1701', 'Sugar', '2', 'UG', 'UG', 'KG', 'Kakira Ltd', '', 'USD', 'new', 1, '')`;
+    invoice_currency_code, change, look, first_look)
+  VALUES ('T1', '21112026', '1', '24KEMBA', '1701', 'Sugar', '2', 'UG', 'UG', 'KG', 'Kakira Ltd', '', 'USD', 'new', 1, 1)`;
 
 /** What such a backup says that it holds. */
 export const CONTENTS = { madeAt: '2026-11-21T06:00:00.000Z', items: 20, codes: 2, customsImports: 1 };

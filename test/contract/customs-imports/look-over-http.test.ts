@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CustomsImport, LookBack } from '../../../shared/customs-imports/customs-import.ts';
 import { closeListShops, HOUR } from '../../support/list-shop.ts';
+import { linesOf } from '../../support/import-lines.ts';
 import { type ConnectedShop, connectShop } from '../codes/connected-shop.ts';
 import { EVERYTHING } from '../practice/practice-client.ts';
 
@@ -14,7 +15,7 @@ afterEach(async () => {
 });
 
 async function lines(): Promise<CustomsImport[]> {
-  return (await connected.shop.imports.service.page({ text: '', from: 0, count: 200 })).rows;
+  return linesOf(connected.shop);
 }
 
 const keyOf = ({ taskCode, declarationDateRaw, itemSequence }: CustomsImport): string =>
@@ -22,7 +23,7 @@ const keyOf = ({ taskCode, declarationDateRaw, itemSequence }: CustomsImport): s
 
 async function look(lookBack: LookBack) {
   await connected.pass(HOUR);
-  return connected.shop.imports.service.look({ lookBack });
+  return connected.shop.imports.look({ lookBack });
 }
 
 test('the first look brings every line of the authority, once each', async () => {
@@ -57,6 +58,29 @@ test('over fifteen looks lines arrive, change and go, and the shop ends with wha
   expect(told.changed).toBeGreaterThan(3);
   connected.shop = await connected.shop.reopen();
   expect(await lines()).toEqual(stored);
+});
+
+test('a person who watches sees a line corrected, a row that cannot be read, a lost zero and no date', async () => {
+  const reports = [await look('everything'), await look('everything'), await look('everything')];
+  expect(reports.map((report) => report.is === 'looked' && report.unreadableRows)).toEqual([0, 0, 1]);
+  const { handlers } = connected.shop.imports;
+  expect(await handlers.unreadable({ from: 0, count: 5 })).toMatchObject({
+    rows: [{ problems: [{ field: 'taskCode', problem: 'missing' }] }],
+    total: 1,
+  });
+  const changed = await linesOf(connected.shop, { changes: ['changed'] });
+  const histories = await Promise.all(
+    changed.map(async ({ id }) => (await handlers.timeline({ id, from: 0, count: 1 })).rows[0]),
+  );
+  const fields = histories.flatMap((event) => event?.changes.map(({ field }) => field) ?? []);
+  expect(new Set(fields)).toEqual(new Set(['statusCode', 'invoiceAmount']));
+  const all = await lines();
+  expect(
+    all.filter(({ hsHint }) => hsHint !== null).map(({ hsCode, hsHint }) => [hsCode, hsHint]),
+  ).toContainEqual(['7131000', '0713.10.00']);
+  expect(all.filter(({ declarationDate }) => declarationDate === null)).toHaveLength(1);
+  // The next answer tells one line twice.
+  expect(await look('everything')).toMatchObject({ is: 'looked', lines: all.length + 1, new: 1 });
 });
 
 test('numbers as text, the other spelling and the gateway change no line', async () => {

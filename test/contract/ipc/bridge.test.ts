@@ -48,10 +48,11 @@ test('every call of a core domain has exactly one handler in the core, and no ot
   const { clock, timers } = movedClock(Date.UTC(2026, 10, 21));
   const { profile, ...shop } = newPracticeShop();
   const core = await buildCore({
-    shop: { ...profile, ...shop, operator: null },
+    shop: { ...profile, ...shop, operator: null, siblingFiles: [] },
     file: path.join(folder, 'shop.db'),
     perform: () => Promise.reject(new Error('nothing is asked here')),
     publish: () => {},
+    notify: () => {},
     clock,
     timers,
     random: Math.random,

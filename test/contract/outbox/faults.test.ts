@@ -10,7 +10,7 @@ import { startForTest } from '../practice/practice-client.ts';
 import { clientOf, openPracticeShop } from './practice-shop.ts';
 import { anItem } from '../../support/an-item.ts';
 import { NO_ANSWER } from '../../unit/outbox/scripted-authority.ts';
-import { closeTestShops, newFolder, type TestShop } from '../../unit/outbox/test-shop.ts';
+import { ALL_ENTRIES, closeTestShops, newFolder, type TestShop } from '../../unit/outbox/test-shop.ts';
 
 afterEach(closeTestShops);
 
@@ -125,7 +125,8 @@ class Shopkeeping {
   }
 
   async decide(shop: TestShop, run: Run): Promise<void> {
-    const open = { states: ['no-answer' as const, 'not-accepted' as const], from: 0, count: 200 };
+    const states = ['no-answer' as const, 'not-accepted' as const];
+    const open = { filter: { ...ALL_ENTRIES, states }, from: 0, count: 200 };
     const ids = (await shop.outbox.handlers.page(open)).rows.map(({ id }) => id);
     if (ids.length === 0 || run.left !== null) return;
     for (const id of ids) count(this.resent, (await shop.outbox.handlers.get({ id })).body, 1);

@@ -67,10 +67,10 @@ test('from look to look waiting lines are decided upon, new ones arrive and one 
   let before = listed(await look());
   for (let nth = 2; nth <= 16; nth += 1) {
     clock.now += 5 * MINUTE;
-    const rows = await look();
+    const rows = (await look()).filter((row) => row['taskCd'] !== null);
     for (const row of rows) {
       const old = before.get(nameOf(row));
-      const change = old === undefined ? 'new' : statusChange(old, row);
+      const change = old === undefined ? 'new' : changeOf(old, row);
       if (change !== null) moves.push(change);
       everSeen.add(nameOf(row));
     }
@@ -78,18 +78,34 @@ test('from look to look waiting lines are decided upon, new ones arrive and one 
     for (const name of before.keys()) if (!now.has(name)) lost.add(name);
     before = now;
   }
-  expect(new Set(moves)).toEqual(new Set(['new', '2 to 3', '2 to 4']));
+  expect(new Set(moves)).toEqual(new Set(['new', '2 to 3', '2 to 4', 'amount']));
+  expect(moves.filter((move) => move === 'amount')).toHaveLength(1);
   expect(moves.filter((move) => move === 'new')).toHaveLength(4);
   expect(lost.size).toBe(1);
   expect(before.size).toBe(28);
 });
 
-function statusChange(old: string, row: Row): string | null {
+/** A line's status is decided, or its invoice corrected; nothing else about it changes. */
+function changeOf(old: string, row: Row): string | null {
   const was: Row = JSON.parse(old);
-  if (was['imptItemsttsCd'] === row['imptItemsttsCd']) return null;
-  expect({ ...was, imptItemsttsCd: null }).toEqual({ ...row, imptItemsttsCd: null });
-  return `${was['imptItemsttsCd']} to ${row['imptItemsttsCd']}`;
+  const moving = { imptItemsttsCd: null, invcFcurAmt: null };
+  expect({ ...was, ...moving }).toEqual({ ...row, ...moving });
+  if (was['invcFcurAmt'] !== row['invcFcurAmt']) return 'amount';
+  const [before, after] = [was['imptItemsttsCd'], row['imptItemsttsCd']];
+  return before === after ? null : `${before} to ${after}`;
 }
+
+test('the third answer has one row without a task code, and the fourth one line twice', async () => {
+  const answers: Row[][] = [];
+  for (let nth = 1; nth <= 5; nth += 1) {
+    answers.push(await look());
+    clock.now += MINUTE;
+  }
+  const nameless = answers.map((rows) => rows.filter((row) => row['taskCd'] === null).length);
+  const repeated = answers.map((rows) => rows.length - new Set(rows.map(nameOf)).size);
+  expect(nameless).toEqual([0, 0, 1, 0, 0]);
+  expect(repeated).toEqual([0, 0, 0, 1, 0]);
+});
 
 test('a look since the last one brings just what the new look moved', async () => {
   const first = await device.importsSince(EVERYTHING);

@@ -13,6 +13,11 @@ test.each([
   ['7-days', '20261114000000'],
   ['30-days', '20261022000000'],
   ['everything', '20180101000000'],
+  ['2026-11-02', '20261102000000'],
+  // A day that has not come yet is never asked for, and nothing lies before everything.
+  ['2026-12-24', '20261121000000'],
+  ['2001-01-01', '20180101000000'],
+  ['0001-01-01', '20180101000000'],
 ] as const)("%s asks from %s on, by the authority's clock", (lookBack, since) => {
   expect(askedSince(lookBack, { reached, now, zone })).toBe(since);
 });

@@ -9,6 +9,7 @@ import {
   preparedLine,
   type PreparedLine,
 } from '../../support/list-shop.ts';
+import { linesOf, NEWEST_FIRST } from '../../support/import-lines.ts';
 import { aLine, importsAnswer } from './import-answers.ts';
 
 let line: PreparedLine;
@@ -24,13 +25,13 @@ const SINCE_LAST = { lookBack: 'since-last-look' } as const;
 const EVERYTHING = { lookBack: 'everything' } as const;
 
 async function lines(text = ''): Promise<CustomsImport[]> {
-  return (await shop.imports.service.page({ text, from: 0, count: 200 })).rows;
+  return linesOf(shop, { text });
 }
 
 describe('a line as it is stored', () => {
   test('all twenty fields come back as they were sent, with the reading of the date beside it', async () => {
     line.next(importsAnswer([aLine()]));
-    await shop.imports.service.look(EVERYTHING);
+    await shop.imports.look(EVERYTHING);
     expect(await lines()).toEqual([
       {
         id: 1,
@@ -57,9 +58,15 @@ describe('a line as it is stored', () => {
         invoiceExchangeRate: '135.73',
         change: 'new',
         seenAt: '2026-11-21T06:00:00.000Z',
+        toldAt: '2026-11-21T06:00:00.000Z',
+        localAmount: '689067.28',
+        hsHint: null,
+        mark: null,
+        note: '',
+        item: null,
       },
     ]);
-    expect(shop.imports.service.get({ id: 1 })).toEqual((await lines())[0]);
+    expect(shop.imports.handlers.get({ id: 1 })).toEqual((await lines())[0]);
   });
 
   test('the largest amount keeps every digit, also over a restart', async () => {
@@ -70,28 +77,28 @@ describe('a line as it is stored', () => {
       `{"resultCd":"000","resultMsg":"","resultDt":"20261121090000","data":${largest}}`,
     ).buffer;
     line.next({ ...exchange, bytes } as typeof exchange, { ...exchange, bytes } as typeof exchange);
-    await shop.imports.service.look(EVERYTHING);
+    await shop.imports.look(EVERYTHING);
     shop = await shop.reopen();
     expect(await lines()).toMatchObject([
       { invoiceAmount: '9999999999999999.99', invoiceExchangeRate: '0.05' },
     ]);
-    expect(await shop.imports.service.look(EVERYTHING)).toMatchObject({ new: 0, changed: 0, gone: 0 });
+    expect(await shop.imports.look(EVERYTHING)).toMatchObject({ new: 0, changed: 0, gone: 0 });
   });
 
   test('line feeds, control characters and quotes of customs stay as they are and are no change', async () => {
     const wild = 'A\nB\u0001\u0000"\\/\u007f\u2028 é 😀\tend';
     line.next(importsAnswer([aLine({ spplrNm: wild, itemNm: wild })]));
     line.next(importsAnswer([aLine({ spplrNm: wild, itemNm: wild })]));
-    await shop.imports.service.look(EVERYTHING);
+    await shop.imports.look(EVERYTHING);
     expect(await lines()).toMatchObject([{ supplierName: wild, itemName: wild }]);
-    expect(await shop.imports.service.look(EVERYTHING)).toMatchObject({ new: 0, changed: 0 });
+    expect(await shop.imports.look(EVERYTHING)).toMatchObject({ new: 0, changed: 0 });
   });
 
   test('a line without a date, units or amounts is a line like any other', async () => {
     line.next(
       importsAnswer([aLine({ dclDe: '-1', pkgUnitCd: null, pkg: null, invcFcurAmt: '', agntNm: null })]),
     );
-    await shop.imports.service.look(EVERYTHING);
+    await shop.imports.look(EVERYTHING);
     expect(await lines()).toMatchObject([
       {
         declarationDateRaw: '-1',
@@ -107,13 +114,13 @@ describe('a line as it is stored', () => {
   test('numbers that arrive as text are the same numbers', async () => {
     line.next(importsAnswer([aLine()]));
     line.next(importsAnswer([aLine({ pkg: '17.00', qty: '2', itemSeq: '1', invcFcurAmt: '5076.750' })]));
-    await shop.imports.service.look(EVERYTHING);
-    expect(await shop.imports.service.look(EVERYTHING)).toMatchObject({ lines: 1, new: 0, changed: 0 });
+    await shop.imports.look(EVERYTHING);
+    expect(await shop.imports.look(EVERYTHING)).toMatchObject({ lines: 1, new: 0, changed: 0 });
   });
 
   test('a row that cannot be read is counted and costs no other row', async () => {
     line.next(importsAnswer([aLine(), 'no row', aLine({ taskCd: null }), aLine({ itemSeq: 2 })]));
-    expect(await shop.imports.service.look(EVERYTHING)).toMatchObject({
+    expect(await shop.imports.look(EVERYTHING)).toMatchObject({
       lines: 2,
       new: 2,
       unreadableRows: 2,
@@ -121,7 +128,7 @@ describe('a line as it is stored', () => {
   });
 
   test('an id that was never given out is an error', () => {
-    expect(() => shop.imports.service.get({ id: 77 })).toThrow(AppError);
+    expect(() => shop.imports.handlers.get({ id: 77 })).toThrow(AppError);
   });
 });
 
@@ -135,7 +142,7 @@ describe('the list', () => {
         aLine({ taskCd: '2', dclDe: '20260110', dclNo: 'B2', itemSeq: 2, itemNm: 'SALT' }),
       ]),
     );
-    await shop.imports.service.look(EVERYTHING);
+    await shop.imports.look(EVERYTHING);
   });
 
   test('newest declaration first whichever way its date was written, without a date last', async () => {
@@ -158,7 +165,7 @@ describe('the list', () => {
   });
 
   test('comes page by page with its full length', async () => {
-    const page = await shop.imports.service.page({ text: '', from: 1, count: 2 });
+    const page = await shop.imports.handlers.page({ list: NEWEST_FIRST, from: 1, count: 2 });
     expect(page.rows.map(({ declarationNumber }) => declarationNumber)).toEqual(['B2', 'B2']);
     expect(page.total).toBe(4);
   });
@@ -166,13 +173,13 @@ describe('the list', () => {
   test('a search after a look finds what it brought', async () => {
     expect(await lines('mchele')).toEqual([]);
     line.next(importsAnswer([aLine({ taskCd: '9', itemNm: 'Mchele' })]));
-    await shop.imports.service.look(SINCE_LAST);
+    await shop.imports.look(SINCE_LAST);
     expect(await lines('mchele')).toHaveLength(1);
   });
 
   test('a search during which a look is stored shows the lines of the look', async () => {
     line.next(importsAnswer([aLine({ taskCd: '9', itemNm: 'Mchele' })]));
-    const look = shop.imports.service.look(SINCE_LAST);
+    const look = shop.imports.look(SINCE_LAST);
     const searches = [lines('mchele'), lines('mchele')];
     await look;
     searches.push(lines('mchele'));

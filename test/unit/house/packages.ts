@@ -19,5 +19,6 @@ export const RUN_TIME_PACKAGES: Readonly<Record<string, string>> = {
   'write-excel-file': 'table files as XLSX, written',
   '@zxcvbn-ts/core': 'how good a pass-phrase is',
   '@zxcvbn-ts/language-common': 'the pass-phrases and patterns that are guessed first',
+  jsbarcode: 'bars of a barcode on a price label',
   wouter: 'the address behind the hash: which screen is open',
 };

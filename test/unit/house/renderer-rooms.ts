@@ -76,8 +76,15 @@ export const RENDERER_ROOMS: readonly Room[] = [
   },
   ...['setup', 'settings'].map((screen) => ({
     at: `renderer/${screen}/`,
-    may: [...SCREEN, `renderer/${screen}/`, 'renderer/connection/', 'renderer/device/', 'npm:wouter'],
-    why: 'a screen knows no other screen; the parts about connection and device are shared',
+    may: [
+      ...SCREEN,
+      `renderer/${screen}/`,
+      'renderer/connection/',
+      'renderer/device/',
+      'renderer/codes/code-picker.tsx',
+      'npm:wouter',
+    ],
+    why: 'a screen knows no other screen; the parts about connection, device and codes are shared',
   })),
   {
     at: 'renderer/items/',
@@ -86,6 +93,7 @@ export const RENDERER_ROOMS: readonly Room[] = [
       'renderer/items/',
       'renderer/codes/code-picker.tsx',
       'npm:react-hook-form',
+      'npm:jsbarcode',
       'npm:wouter',
     ],
     why: 'a screen knows no other screen; the code picker is the one part they share',

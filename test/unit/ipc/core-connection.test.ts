@@ -49,6 +49,7 @@ function bothEnds(open: CoreSideNeeds['open'], perform: PerformExchange) {
     end: endOf<ToCore, ToMain>(port1),
     perform,
     publish: (channel, payload) => news.push([channel, payload]),
+    notify: (notice) => news.push(['notice', notice]),
     log,
   });
   return { connection, news };
@@ -58,6 +59,8 @@ const notHere = (): Promise<never> => Promise.reject(new Error('not in this test
 const NO_DEEDS: Core['deeds'] = {
   exportActivity: notHere,
   exportCodes: notHere,
+  exportItems: notHere,
+  exportImports: notHere,
   openClassifications: notHere,
   backUp: notHere,
   supportParts: notHere,

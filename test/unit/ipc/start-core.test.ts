@@ -23,6 +23,7 @@ function aCore(onMessage: string) {
     bundle,
     perform: () => Promise.reject(new Error('nothing is asked here')),
     publish: () => {},
+    notify: () => {},
     died: () => {
       deaths += 1;
     },

@@ -83,6 +83,15 @@ describe('the rules of an item', () => {
     ]);
   });
 
+  test.each<ItemFieldName>(['price', 'groupPrice1', 'groupPrice5', 'safetyQuantity'])(
+    'a %s is never below nothing',
+    (field) => {
+      expect(checkItem(anItem({ [field]: '-0.01' }))).toEqual([{ field, rule: 'negative', details: {} }]);
+      expect(checkItem(anItem({ [field]: '0' }))).toEqual([]);
+      expect(checkItem(anItem({ [field]: '-0' }))).toEqual([]);
+    },
+  );
+
   test('a safety quantity is smaller than a price may be', () => {
     expect(checkItem(anItem({ safetyQuantity: '99999999999.99' }))).toEqual([]);
     expect(checkItem(anItem({ safetyQuantity: '100000000000.00' }))).toMatchObject([{ rule: 'too-large' }]);
@@ -153,6 +162,7 @@ describe('what keeps an item from being kept as a draft', () => {
     [{ name: 'x'.repeat(201) }, false],
     [{ barcode: '6'.repeat(21) }, false],
     [{ itemCode: 'A B' }, false],
+    [{ price: '-1' }, false],
   ])('%o', (changes, blocks) => {
     expect(checkItem(anItem(changes)).some(blocksDraft)).toBe(blocks);
   });

@@ -16,7 +16,8 @@ test('the list tells every price to the cent, from the smallest to the largest t
     '90071992547409.93',
     '9999999999999999.99',
   ];
-  for (const [index, price] of prices.entries()) await shop.save(anItem({ itemCode: `CODE${index}`, price }));
+  for (const [index, price] of prices.entries())
+    await shop.save(anItem({ itemCode: `CODE${index}`, price }), null, false);
   const list = { view: 'all', sort: 'price', descending: false, text: '', from: 0, count: 50 } as const;
   const { rows } = await shop.items.handlers.page(list);
   expect(rows.map(({ price }) => price)).toEqual(prices);

@@ -17,6 +17,9 @@ describe('saving an item', () => {
       revision: 1,
       state: 'waiting',
       changedBy: 'Amina Odhiambo',
+      registrant: { id: 'amina', name: 'Amina Odhiambo' },
+      modifier: { id: 'amina', name: 'Amina Odhiambo' },
+      isCodeFrozen: false,
       fields: { ...anItem(), price: '1250.50', groupPrice1: '9999999999999999.99' },
     });
     await time.pass(OF_A_MOMENT);
@@ -32,8 +35,8 @@ describe('saving an item', () => {
   test('the amounts that no double holds come back from the file to the last digit', async () => {
     const { shop } = await shopWith();
     const fields = anItem({
-      price: '-0.05',
-      groupPrice2: '-9999999999999999.99',
+      price: '0.05',
+      groupPrice2: '9999999999999999.99',
       safetyQuantity: '99999999999.99',
     });
     const { id } = await shop.save(fields);
@@ -83,7 +86,7 @@ describe('saving an item', () => {
     await expect(shop.item(7)).rejects.toEqual(new AppError('items.not-found'));
   });
 
-  test('with problems nothing at all is stored, and all of them are told at once', async () => {
+  test('with a price that cannot be read nothing at all is stored, and all problems are told at once', async () => {
     const { shop } = await shopWith();
     const problems = await shop.refuse(
       anItem({ name: '', price: 'x', taxTypeCode: 'Z', quantityUnitCode: 'BX' }),
@@ -168,7 +171,9 @@ describe('the item code', () => {
 describe('codes of the authority', () => {
   test('a code that is not in the lists is refused, a classification may be any', async () => {
     const { shop } = await shopWith();
-    expect(await shop.refuse(anItem({ originCountryCode: 'XX' }))).toMatchObject([{ rule: 'unknown-code' }]);
+    expect(await shop.refuse(anItem({ itemCode: 'KE2NTXU0000002', originCountryCode: 'XX' }))).toMatchObject([
+      { rule: 'unknown-code' },
+    ]);
     expect(await shop.save(anItem({ classificationCode: '99' }))).toMatchObject({ state: 'waiting' });
   });
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { movedClock } from '../../support/moved-clock.ts';
 import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, NO_ANSWER, NO_TRUST, REFUSED, scriptedAuthority } from './scripted-authority.ts';
-import { closeTestShops, MORNING, openTestShop, shopWith, type TestShop } from './test-shop.ts';
+import { ALL_ENTRIES, closeTestShops, MORNING, openTestShop, shopWith, type TestShop } from './test-shop.ts';
 
 afterEach(closeTestShops);
 
@@ -42,8 +42,12 @@ describe('what the outbox tells', () => {
       lastAcceptedAt: '2026-11-21T06:00:00.000Z',
       oldestWaitingAt: '2026-11-21T06:00:00.000Z',
     });
-    expect((await shop.outbox.handlers.page({ states: [], from: 0, count: 50 })).total).toBe(7);
-    const page = await shop.outbox.handlers.page({ states: ['held', 'accepted'], from: 1, count: 2 });
+    expect((await shop.outbox.handlers.page({ filter: ALL_ENTRIES, from: 0, count: 50 })).total).toBe(7);
+    const page = await shop.outbox.handlers.page({
+      filter: { ...ALL_ENTRIES, states: ['held', 'accepted'] },
+      from: 1,
+      count: 2,
+    });
     expect(page).toMatchObject({ total: 4, rows: [{ id: 4 }, { id: 2 }] });
   });
 

@@ -3,7 +3,7 @@ import { AppError } from '../../../shared/errors/app-error.ts';
 import type { Exchange } from '../../../shared/authority/exchange.ts';
 import { anItem } from '../../support/an-item.ts';
 import { ACCEPTED, answer, NO_ANSWER, NO_LINE, NO_TRUST, REFUSED } from './scripted-authority.ts';
-import { closeTestShops, shopWith } from './test-shop.ts';
+import { ALL_ENTRIES, closeTestShops, shopWith } from './test-shop.ts';
 
 afterEach(closeTestShops);
 
@@ -41,7 +41,9 @@ describe('a saved item goes through the outbox', () => {
 
   test.each<[string, Exchange, string, string]>([
     ['refused', REFUSED(), 'not-accepted', 'refused'],
-    ['not let in', { ...REFUSED(), httpStatus: 401 } as Exchange, 'not-accepted', 'not-us'],
+    ['turned away', { ...REFUSED(), httpStatus: 403 } as Exchange, 'not-accepted', 'not-us'],
+    ['not let in', { ...REFUSED(), httpStatus: 401 } as Exchange, 'waiting', 'not-us'],
+    ['sent by a device that is not known', answer('901', 'It is not valid device'), 'waiting', 'refused'],
     ['answered that there is nothing', answer('001', 'no data'), 'not-accepted', 'refused'],
     ['sent and not answered', NO_ANSWER, 'no-answer', 'no-answer'],
     [
@@ -58,12 +60,6 @@ describe('a saved item goes through the outbox', () => {
       { ...answer('', '', 429), retryAfterSeconds: 90 } as Exchange,
       'waiting',
       'asked-to-wait',
-    ],
-    [
-      'cut off by the program before it left',
-      { is: 'cancelled', mayHaveArrived: false, durationMs: 1 },
-      'waiting',
-      'cancelled',
     ],
     [
       'cut off by the program after it left',
@@ -90,6 +86,15 @@ describe('a saved item goes through the outbox', () => {
     const words = { resultCode: '910', message: 'Request parameter error[<modrId> : may not be empty]' };
     expect(await shop.item(id)).toMatchObject(words);
     expect(await shop.entries()).toMatchObject([words]);
+  });
+
+  test('an item that is cut off by the program before it left was not sent', async () => {
+    const { shop, time } = await shopWith({ is: 'cancelled', mayHaveArrived: false, durationMs: 1 });
+    const { id } = await shop.save(anItem());
+    await time.pass(OF_A_MOMENT);
+    expect((await shop.item(id)).state).toBe('waiting');
+    expect(await shop.entries()).toMatchObject([{ outcome: 'never-connected', attempts: 1 }]);
+    expect(shop.outbox.mayHaveArrived('item', id)).toBe(false);
   });
 
   test('our own reasons are told of an attempt, but never put into the mouth of the authority', async () => {
@@ -206,28 +211,28 @@ describe('what a person decides', () => {
     expect(names).toEqual(['Item 3', 'Item 1', 'Item 2', 'Item 4']);
   });
 
-  test('1,200 unanswered items are sent again in one act, and other calls are answered in between', async () => {
-    const { shop, authority, time } = await shopWith();
-    shop.outbox.deviceIs({ is: 'device-not-ready' });
+  test('1,200 refused items are sent again in one act, and other calls are answered in between', async () => {
     const count = 1200;
+    const refusals = Array.from({ length: count }, (_, place) => REFUSED(`reason ${place}`));
+    const { shop, authority, time } = await shopWith(...refusals);
     for (let n = 1; n <= count; n += 1) {
       await shop.save(anItem({ itemCode: `KE2NTXU${String(n).padStart(7, '0')}`, name: `Item ${n}` }));
     }
-    shop.database.transaction(() => {
-      shop.database.prepare(`UPDATE outbox_entry SET state = 'no-answer', attempts = 1`).run();
-      shop.database.prepare(`UPDATE item SET state = 'no-answer'`).run();
-    });
-    const ids = Array.from({ length: count }, (_, index) => index + 1);
-    const again = Promise.resolve(shop.outbox.handlers.sendAgain({ ids }));
-    const between = await shop.outbox.handlers.summary(undefined);
-    expect(between.waiting).toBeGreaterThan(0);
-    expect(between.noAnswer).toBeGreaterThan(0);
+    await time.pass(OF_A_MOMENT);
+    await expect.poll(() => authority.requests.length, { timeout: 20_000 }).toBe(count);
+    shop.outbox.deviceIs({ is: 'key-locked' });
+    const again = Promise.resolve(shop.outbox.handlers.sendAgain({ all: ALL_ENTRIES }));
+    const between = async () => {
+      const { waiting, notAccepted } = await shop.outbox.handlers.summary(undefined);
+      return waiting > 0 && notAccepted > 0;
+    };
+    await expect.poll(between, { interval: 0 }).toBe(true);
     expect(await again).toEqual({ count });
     shop.outbox.deviceIs({ is: 'ready' });
     await time.pass(OF_A_MOMENT);
-    await expect.poll(() => authority.requests.length).toBe(count);
-    await expect.poll(async () => (await shop.outbox.handlers.summary(undefined)).accepted).toBe(count);
-  });
+    const accepted = async () => (await shop.outbox.handlers.summary(undefined)).accepted;
+    await expect.poll(accepted, { timeout: 20_000 }).toBe(count);
+  }, 60_000);
 
   test('an entry that is not there is said to be not there', async () => {
     const { shop } = await shopWith();

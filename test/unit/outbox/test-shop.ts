@@ -14,9 +14,10 @@ import { createItemStore, type ItemStore } from '../../../electron/items/item-st
 import type { Log } from '../../../electron/logging/log.ts';
 import { createOutbox, type Outbox } from '../../../electron/outbox/outbox.ts';
 import type { Exchange } from '../../../shared/authority/exchange.ts';
+import { AppError } from '../../../shared/errors/app-error.ts';
 import { PRESETS } from '../../../shared/authority/profile-presets.ts';
 import type { Item, ItemFields, ItemProblem } from '../../../shared/items/item.ts';
-import type { OutboxEntry } from '../../../shared/outbox/outbox-entry.ts';
+import type { OutboxEntry, OutboxFilter } from '../../../shared/outbox/outbox-entry.ts';
 import type { Clock, Timers } from '../../../shared/time/clock.ts';
 import { movedClock, type MovedClock } from '../../support/moved-clock.ts';
 import { endHangingCalls, type ScriptedAuthority, scriptedAuthority } from './scripted-authority.ts';
@@ -67,10 +68,12 @@ export interface TestShop {
   news: { of: string; payload: unknown }[];
   /** What the outbox wrote into the log: a test that expects none of it looks here. */
   logged: string[];
-  operator: { id: string; name: string };
+  operator: { id: string; name: string; isSignedOut?: boolean };
+  /** Which items were made from which customs lines. */
+  links: { importId: number; itemId: number }[];
   /** Saves an item and expects that it is stored. */
   save(fields: ItemFields, id?: number | null, send?: boolean): Promise<Item>;
-  /** Saves an item and expects that it is not. */
+  /** Saves an item and expects that it breaks a rule. */
   refuse(fields: ItemFields, id?: number | null, send?: boolean): Promise<ItemProblem[]>;
   item(id: number): Promise<Item>;
   entries(): Promise<OutboxEntry[]>;
@@ -87,7 +90,12 @@ export interface TestShopNeeds {
   /** Puts something between the domains and the database. */
   around?: (database: Database) => Database;
   isReady?: boolean;
+  /** The highest running number that other branches have used on this computer. */
+  siblingLastNumber?: () => number;
 }
+
+/** Asks nothing. */
+export const ALL_ENTRIES: OutboxFilter = { states: [], cause: null, text: '' };
 
 export const RETRY_DELAYS = [30, 120, 300];
 
@@ -116,8 +124,12 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
   const note = (message: string): void => void logged.push(message);
   const log: Log = { info: note, warn: note, error: note };
   const journal = createJournal({ database, clock, timers, publish });
-  const store = createItemStore({ database, timers, publish });
-  const operator = { id: 'amina', name: 'Amina Odhiambo' };
+  const store = createItemStore({ database, clock, timers, publish, giveWay });
+  const operator: TestShop['operator'] = { id: 'amina', name: 'Amina Odhiambo' };
+  const whoWorks = (): { id: string; name: string } => {
+    if (operator.isSignedOut === true) throw new AppError('operators.none');
+    return { id: operator.id, name: operator.name };
+  };
   const outbox = createOutbox({
     database,
     perform,
@@ -128,6 +140,7 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
     publish,
     shopId: SHOP_ID,
     kinds: [store.kind],
+    operator: whoWorks,
     random: () => 0,
     giveWay,
     pace: { betweenSendsMs, retryDelaysSeconds: RETRY_DELAYS },
@@ -135,6 +148,7 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
   });
   const codes = codeService();
   const use = createItemUse(database);
+  const links: TestShop['links'] = [];
   const items = createItems({
     database,
     store,
@@ -142,8 +156,9 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
     use,
     codes,
     clock,
-    giveWay,
-    operator: () => ({ ...operator }),
+    operator: whoWorks,
+    linkImport: (importId, itemId) => void links.push({ importId, itemId }),
+    siblingLastNumber: needs.siblingLastNumber ?? (() => 0),
   });
   const shop: TestShop = {
     folder,
@@ -157,11 +172,12 @@ export async function openTestShop(needs: TestShopNeeds): Promise<TestShop> {
     news,
     logged,
     operator,
+    links,
     ...deedsOn(items, outbox),
     async close() {
       if (!open.includes(shop)) return;
       open.splice(open.indexOf(shop), 1);
-      await outbox.stop();
+      await Promise.all([items.stop(), outbox.stop()]);
       store.stop();
       journal.stop();
       database.close();
@@ -177,16 +193,17 @@ function deedsOn(items: Items, outbox: Outbox): Pick<TestShop, 'save' | 'refuse'
   return {
     async save(fields, id = null, send = true) {
       const saved = await items.handlers.save({ id, fields, send });
-      if (saved.is !== 'saved') throw new Error(JSON.stringify(saved.problems));
+      if (saved.is !== 'saved') throw new Error(JSON.stringify(saved));
       return saved.item;
     },
     async refuse(fields, id = null, send = true) {
       const saved = await items.handlers.save({ id, fields, send });
-      if (saved.is === 'saved') throw new Error('it was stored');
+      if (saved.is !== 'problems') throw new Error(JSON.stringify(saved));
       return saved.problems;
     },
     item: async (id) => items.handlers.get({ id }),
-    entries: async () => (await outbox.handlers.page({ states: [], from: 0, count: 200 })).rows.toReversed(),
+    entries: async () =>
+      (await outbox.handlers.page({ filter: ALL_ENTRIES, from: 0, count: 200 })).rows.toReversed(),
   };
 }
 

@@ -17,6 +17,7 @@ const summary: OutboxSummary = {
   accepted: 12,
   oldestWaitingAt: null,
   lastAcceptedAt: null,
+  secondsToClear: null,
   pause: null,
 };
 

@@ -23,7 +23,7 @@ function press(key: string, held: { ctrl?: true; shift?: true; alt?: true; code?
 describe('the table of commands', () => {
   it('no shortcut is a bare letter, digit or sign, so that a scanner can command nothing', () => {
     const bare = commands.flatMap(([, { keys }]) =>
-      keys.filter((chord) => !/^(Ctrl|Alt)\+|^(Shift\+)?(F\d{1,2}|Escape)$/.test(chord)),
+      keys.filter((chord) => !/^(Ctrl|Alt)\+|^(Shift\+)?(F\d{1,2}|Escape|Delete)$/.test(chord)),
     );
     expect(bare).toEqual([]);
   });

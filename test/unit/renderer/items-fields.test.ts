@@ -4,7 +4,6 @@ import {
   ESSENTIAL_FIELDS,
   isRequired,
   MORE_FIELDS,
-  nextItem,
 } from '../../../renderer/items/item-fields.ts';
 import { tidyAmount, tidyAmounts } from '../../../renderer/items/typed-amount.ts';
 import { ITEM_FIELD_NAMES } from '../../../shared/items/item-rules.ts';
@@ -40,30 +39,6 @@ describe('the fields of the editor', () => {
 
   it('a new item is in use and has no insurance', () => {
     expect(BLANK_ITEM).toMatchObject({ inUse: true, insuranceApplicable: false, name: '' });
-  });
-
-  it('the next item keeps tax, units, origin and type, and nothing else', () => {
-    const saved = {
-      ...BLANK_ITEM,
-      name: 'Sugar 2 kg',
-      itemCode: 'KE2NTXU0000006',
-      barcode: '6161100000012',
-      price: '250.00',
-      classificationCode: '5059690800',
-      taxTypeCode: 'B',
-      quantityUnitCode: 'U',
-      packagingUnitCode: 'NT',
-      originCountryCode: 'KE',
-      itemTypeCode: '2',
-    };
-    expect(nextItem(saved)).toEqual({
-      ...BLANK_ITEM,
-      taxTypeCode: 'B',
-      quantityUnitCode: 'U',
-      packagingUnitCode: 'NT',
-      originCountryCode: 'KE',
-      itemTypeCode: '2',
-    });
   });
 });
 

@@ -1,36 +1,41 @@
 import { describe, expect, it } from 'vitest';
 import { createEditorSession, editorSession } from '../../../renderer/items/editor-session.ts';
-import { BLANK_ITEM, nextItem } from '../../../renderer/items/item-fields.ts';
 import { codeParts, mayReplace } from '../../../renderer/items/suggested-code.ts';
 
 describe('what the editor remembers while the program runs', () => {
   it('shows the five items saved last, the newest first, each once', () => {
     const session = createEditorSession();
-    for (const id of [1, 2, 3, 4, 5, 6, 3]) session.noteSaved(id, BLANK_ITEM);
-    expect(session.recent).toEqual([3, 6, 5, 4, 2]);
+    for (const id of [1, 2, 3, 4, 5, 6, 3]) session.noteSaved(id, null);
+    expect(session.recent.map(({ id }) => id)).toEqual([3, 6, 5, 4, 2]);
   });
 
-  it('offers the next item with what stayed from the last one', () => {
+  it('offers to take back the last save of an item, once', () => {
     const session = createEditorSession();
-    expect(session.next).toBeNull();
-    session.noteSaved(1, nextItem({ ...BLANK_ITEM, name: 'Sugar', taxTypeCode: 'B' }));
-    expect(session.next).toEqual({ ...BLANK_ITEM, taxTypeCode: 'B' });
+    session.noteSaved(7, 1);
+    session.noteSaved(7, 2);
+    expect(session.recent).toEqual([{ id: 7, undo: 2 }]);
+    session.dropUndo(7);
+    expect(session.recent).toEqual([{ id: 7, undo: null }]);
   });
 
-  it('brings back what was typed and left, until it is saved or dropped', () => {
+  it('opens the next item as the last save said, and any later one as usual', () => {
     const session = createEditorSession();
-    session.keepUnsaved('new', { ...BLANK_ITEM, name: 'Half a na' });
-    session.keepUnsaved(7, { ...BLANK_ITEM, name: 'Soda 500 m' });
-    expect(session.unsaved('new')?.name).toBe('Half a na');
-    session.dropUnsaved('new');
-    expect(session.unsaved('new')).toBeNull();
-    expect(session.unsaved(7)?.name).toBe('Soda 500 m');
+    session.expect({ item: 7, field: 'price', isFresh: true });
+    expect(session.arriveAt(7)).toMatchObject({ field: 'price', isFresh: true, problems: [] });
+    expect(session.arriveAt(7)).toMatchObject({ field: '', isFresh: false });
+  });
+
+  it('what was meant for one item is not taken for another', () => {
+    const session = createEditorSession();
+    session.expect({ item: 'new', origin: { is: 'import', importId: 12 } });
+    expect(session.arriveAt(7).origin).toEqual({ is: 'nothing' });
+    expect(session.arriveAt('new').origin).toEqual({ is: 'nothing' });
   });
 
   it('never mixes two shops', () => {
-    editorSession('practice-A').noteSaved(1, BLANK_ITEM);
+    editorSession('practice-A').noteSaved(1, null);
     expect(editorSession('real-B').recent).toEqual([]);
-    expect(editorSession('practice-A').recent).toEqual([1]);
+    expect(editorSession('practice-A').recent).toEqual([{ id: 1, undo: null }]);
   });
 });
 

@@ -20,8 +20,8 @@ async function partsOf(withSupplierNames = false): Promise<Record<string, string
 const ADD_IMPORT = `
   INSERT INTO customs_import (task_code, declaration_date_raw, item_sequence, declaration_number, hs_code, item_name,
     status_code, origin_country_code, export_country_code, quantity_unit_code, supplier_name, agent_name,
-    invoice_currency_code, change, look, seen_at)
-  VALUES (?, '21112026', '1', '24KEMBA', '1701', 'Sugar', '2', 'UG', 'UG', 'KG', ?, '', 'USD', 'new', 1, '')`;
+    invoice_currency_code, change, look, first_look)
+  VALUES (?, '21112026', '1', '24KEMBA', '1701', 'Sugar', '2', 'UG', 'UG', 'KG', ?, '', 'USD', 'new', 1, 1)`;
 
 test('the database is told to be sound, with its version and how much is in each table', async () => {
   shop.record({}, {}, {});

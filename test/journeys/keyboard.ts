@@ -1,0 +1,51 @@
+import type { CDPSession, Page } from '@playwright/test';
+
+/** Types as a person does: what comes faster is taken for a barcode scanner. */
+export const typeByHand = (page: Page, text: string): Promise<void> =>
+  page.keyboard.type(text, { delay: SLOWER_THAN_A_SCANNER_MS });
+
+/** A barcode scanner that works as a keyboard. */
+export interface Scanner {
+  /** Sends a code and the key at its end, one stroke every 5 ms, whatever the page does meanwhile. */
+  scan(code: string, end?: 'Enter' | 'Tab'): Promise<void>;
+}
+
+/**
+ * Plugs a scanner in. Each stroke carries its own time, as from a real device, so that a slow computer makes no slow
+ * scanner.
+ */
+export async function plugScanner(page: Page): Promise<Scanner> {
+  const session = await page.context().newCDPSession(page);
+  let free = 0;
+  return {
+    async scan(code, end = 'Enter') {
+      // Two scans do not overlap: the second begins when a hand could have pulled the trigger again.
+      const begin = Math.max(Date.now(), free);
+      const strokes = [...Array.from(code), end].map((key, place) =>
+        strike(session, key, begin + place * BETWEEN_STROKES_MS),
+      );
+      free = begin + strokes.length * BETWEEN_STROKES_MS + BETWEEN_SCANS_MS;
+      await Promise.all(strokes);
+    },
+  };
+}
+
+const SLOWER_THAN_A_SCANNER_MS = 45;
+const BETWEEN_STROKES_MS = 5;
+const BETWEEN_SCANS_MS = 100;
+
+/** One key down and up. Sent without waiting for the page, as a device does. */
+async function strike(session: CDPSession, key: string, at: number): Promise<void> {
+  const [code, number, text] = KEYS[key] ?? ['', key.charCodeAt(0), key];
+  const stroke = { key, code, windowsVirtualKeyCode: number, timestamp: at / 1000 };
+  await Promise.all([
+    session.send('Input.dispatchKeyEvent', { ...stroke, type: text === '' ? 'rawKeyDown' : 'keyDown', text }),
+    session.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp', timestamp: (at + 1) / 1000 }),
+  ]);
+}
+
+const KEYS: Readonly<Record<string, readonly [string, number, string]>> = {
+  Enter: ['Enter', 13, '\r'],
+  Tab: ['Tab', 9, ''],
+  '-': ['Minus', 189, '-'],
+};
