@@ -77,6 +77,27 @@ export const fact = (page: Page, label: string): Locator =>
     .filter({ has: page.locator('dt').getByText(label, { exact: true }) })
     .locator('dd');
 
+/** All that the details say, in order: `Line: 7`. */
+export const facts = (page: Page): Promise<string[]> =>
+  panel(page)
+    .locator('dl > div:has(> dt)')
+    .evaluateAll((parts) =>
+      parts
+        .filter((part) => part.closest('li') === null)
+        .map((part) =>
+          [...part.querySelectorAll<HTMLElement>('dt, dd')]
+            .map(({ innerText }) => innerText.replaceAll(/\s+/g, ' '))
+            .join(': '),
+        ),
+    );
+
+/** Goes to the top of the table by key. */
+export async function goToFirstLine(page: Page): Promise<void> {
+  await lines(page).locator('tr[tabindex="0"]').focus();
+  await page.keyboard.press('Home');
+  await expect(lines(page).locator('tr[data-index="0"]')).toBeFocused();
+}
+
 /** Waits for the history of the opened line, newest first: `Changed: Status 2 → 3`. */
 export async function expectHistory(page: Page, events: readonly string[]): Promise<void> {
   await expect

@@ -2,6 +2,7 @@ import { call } from './bridge.ts';
 import { acceptedItems, inspectInBoth, openPracticeShop, press, saveItem } from './codes-deeds.ts';
 import { goTo } from './deeds.ts';
 import { expect, test } from './fixtures.ts';
+import { inspect, SIZES } from './inspect.ts';
 import { codeField, countItems, field, heading, lastSaved, openItem, standing } from './items-deeds.ts';
 
 test('an item over the years: accepted, changed, copied, stopped and used again, with all of it in its history', async ({
@@ -24,6 +25,17 @@ test('an item over the years: accepted, changed, copied, stopped and used again,
     const shown = page.getByRole('region', { name: 'The text itself' });
     await expect(shown).toContainText('"dftPrc": 75.50');
     await inspectInBoth(page, 'editor-what-is-sent');
+    await page.setViewportSize(SIZES[1]);
+    await expect(shown).toBeHidden();
+    await page.keyboard.press('Alt+i');
+    await expect(shown).toBeVisible();
+    await inspect(page, 'editor-panel-as-drawer-en');
+    await page.setViewportSize(SIZES[1]);
+    await page.keyboard.press('Escape');
+    await page.setViewportSize(SIZES[0]);
+    await page.keyboard.press('Alt+m');
+    await expect(field(page, 'Extra information')).toBeHidden();
+    await expect(page.getByText('Extra information: Glass')).toBeVisible();
     const sent = Object.entries(JSON.parse((await shown.textContent()) ?? '') as Record<string, unknown>);
     await page.keyboard.press('Control+s');
     const code = await field(page, 'Item code').inputValue();

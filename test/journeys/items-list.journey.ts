@@ -93,6 +93,12 @@ async function views(page: Page): Promise<void> {
   });
 }
 
+/** What the filters of this journey ask for. */
+const fits = ({ taxTypeCode, originCountryCode, classificationCode, price }: ItemFields): boolean =>
+  [taxTypeCode, originCountryCode, classificationCode.slice(0, 4)].join(' ') === 'A TZ 5022' &&
+  Number(price) >= 500 &&
+  Number(price) <= 9000;
+
 async function filters(page: Page): Promise<void> {
   await test.step('filters hold at once, stand as chips, and each can be taken away', async () => {
     await press(page, 'Filters');
@@ -103,10 +109,6 @@ async function filters(page: Page): Promise<void> {
     await panel.getByRole('textbox', { name: 'Price from' }).fill('500');
     await panel.getByRole('textbox', { name: 'Price up to' }).fill('9,000');
     await panel.getByRole('textbox', { name: 'Price up to' }).blur();
-    const fits = ({ taxTypeCode, originCountryCode, classificationCode, price }: ItemFields): boolean =>
-      [taxTypeCode, originCountryCode, classificationCode.slice(0, 4)].join(' ') === 'A TZ 5022' &&
-      Number(price) >= 500 &&
-      Number(price) <= 9000;
     await expectCount(page, howMany(fits));
     await panel.getByRole('combobox', { name: 'Last changed by' }).selectOption('Juma Kamau');
     await inspect(page, 'items-list-filters-en');
