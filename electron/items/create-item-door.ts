@@ -1,6 +1,6 @@
 import { tidyItem } from '../../shared/items/item-rules.ts';
 import type { ItemFields } from '../../shared/items/item.ts';
-import { blankItem } from './item-entry.ts';
+import { nextItem } from '../../shared/items/blank-item.ts';
 import type { ItemDoor } from './item-door.ts';
 import type { ItemSettings } from './item-settings.ts';
 import type { LikeItems } from './like-items.ts';
@@ -29,7 +29,7 @@ export function createItemDoor(needs: ItemDoorNeeds): ItemDoor {
       }
     },
     likeNames: (name, limit) => like.sharingWords(name, limit),
-    blank: () => blankItem(settings.pins()),
+    blank: () => nextItem(settings.pins()),
   };
 }
 

@@ -1,6 +1,5 @@
 import { assertNever } from '../../shared/errors/assert-never.ts';
-import type { ItemFields } from '../../shared/items/item.ts';
-import type { ItemEntry, ItemEntryChange, Pin } from '../../shared/items/item-editing.ts';
+import type { ItemEntry, ItemEntryChange } from '../../shared/items/item-editing.ts';
 import type { Database } from '../database/database.ts';
 import type { ItemPresets } from './item-presets.ts';
 import type { ItemSettings } from './item-settings.ts';
@@ -53,33 +52,3 @@ export function changeItemEntry(change: ItemEntryChange, needs: ItemEntryNeeds):
   }
   return itemEntry(needs);
 }
-
-/** A new item as it is offered: empty but for what is pinned. */
-export function blankItem(pins: readonly Pin[]): ItemFields {
-  const pinned = pins.filter(({ field, value }) => typeof value === typeof EMPTY_ITEM[field]);
-  return { ...EMPTY_ITEM, ...Object.fromEntries(pinned.map(({ field, value }) => [field, value])) };
-}
-
-const EMPTY_ITEM: ItemFields = {
-  itemCode: '',
-  classificationCode: '',
-  itemTypeCode: '',
-  name: '',
-  standardName: '',
-  originCountryCode: '',
-  packagingUnitCode: '',
-  quantityUnitCode: '',
-  taxTypeCode: '',
-  batchNumber: '',
-  barcode: '',
-  price: '',
-  groupPrice1: '',
-  groupPrice2: '',
-  groupPrice3: '',
-  groupPrice4: '',
-  groupPrice5: '',
-  additionalInformation: '',
-  safetyQuantity: '',
-  insuranceApplicable: false,
-  inUse: true,
-};

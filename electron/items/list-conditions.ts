@@ -14,7 +14,7 @@ export interface ListKind {
 }
 
 /** A condition on the rows of `item`, with the values of its placeholders. */
-export interface SqlCondition {
+interface SqlCondition {
   sql: string;
   values: readonly SqlValue[];
 }
@@ -23,7 +23,7 @@ export interface SqlCondition {
 export const STATE_NAME = `iif(item.state = 'draft', item.kept_as, item.state)`;
 
 /** The items of a ready view (ux §4.4). Unanswered items need a person as much as refused ones do. */
-export function viewCondition(view: ItemView, now: number): SqlCondition {
+function viewCondition(view: ItemView, now: number): SqlCondition {
   switch (view) {
     case 'in-use':
       return { sql: `in_use = 1`, values: [] };
@@ -51,7 +51,7 @@ export function viewCondition(view: ItemView, now: number): SqlCondition {
 }
 
 /** The items that fulfil the filters beside the view. */
-export function whereCondition(where: ItemConditions): SqlCondition {
+function whereCondition(where: ItemConditions): SqlCondition {
   return all([
     ...oneOf(STATE_NAME, where.states),
     ...oneOf('tax_type_code', where.taxTypeCodes),

@@ -6,7 +6,7 @@ import type { Database, Row } from '../database/database.ts';
 import { conditionOf, type ListKind, STATE_NAME } from './list-conditions.ts';
 
 /** A range of ids; `to` is not in it any more. */
-export interface IdRange {
+interface IdRange {
   from: number;
   to: number;
 }

@@ -58,28 +58,3 @@ export function isRequired(name: ItemFieldName): boolean {
   const rule = ITEM_FIELD_RULES[name];
   return rule.is !== 'flag' && rule.required;
 }
-
-/** A new item as it is offered: insurance no, in use yes (ux §4.5). */
-export const BLANK_ITEM: ItemFields = {
-  itemCode: '',
-  classificationCode: '',
-  itemTypeCode: '',
-  name: '',
-  standardName: '',
-  originCountryCode: '',
-  packagingUnitCode: '',
-  quantityUnitCode: '',
-  taxTypeCode: '',
-  batchNumber: '',
-  barcode: '',
-  price: '',
-  groupPrice1: '',
-  groupPrice2: '',
-  groupPrice3: '',
-  groupPrice4: '',
-  groupPrice5: '',
-  additionalInformation: '',
-  safetyQuantity: '',
-  insuranceApplicable: false,
-  inUse: true,
-};

@@ -3,7 +3,7 @@ import { useAnswer } from '../bridge/use-answer.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../words/use-words.ts';
-import { FIRST_FILTER, hasConditions, NO_CONDITIONS, type ItemFilter } from './item-filter.ts';
+import { FIRST_FILTER, hasConditions, listRequestOf, NO_CONDITIONS, type ItemFilter } from './item-filter.ts';
 import classes from './items-screen.module.css';
 
 interface NoItemsProps {
@@ -41,13 +41,20 @@ function NothingFound({ filter, onFilter }: NoItemsProps) {
   const { t } = useWords('items');
   const { text } = filter;
   const meant = useAnswer('items', 'didYouMean', { text }).data ?? null;
+  // Counted in the list that is looked at, not in the whole shop.
+  const found = useAnswer(
+    'items',
+    'page',
+    { ...listRequestOf({ ...filter, text: meant?.text ?? '' }), from: 0, count: 1 },
+    { enabled: meant !== null },
+  ).data;
   const showAll = () => onFilter({ text: '', view: 'all', where: FIRST_FILTER.where });
   return (
     <EmptyState
       text={
         <>
           {t('none-match', { text })}{' '}
-          {meant !== null && (
+          {meant !== null && found !== undefined && found.total > 0 && (
             <>
               {t('did-you-mean')}{' '}
               <button
@@ -55,7 +62,7 @@ function NothingFound({ filter, onFilter }: NoItemsProps) {
                 className={classes['meaning']}
                 onClick={() => onFilter({ text: meant.text })}
               >
-                {t('meant', { text: meant.text, count: meant.count })}
+                {t('meant', { text: meant.text, count: found.total })}
               </button>
             </>
           )}

@@ -1,6 +1,5 @@
 import type { ItemFieldName, ItemFields } from '../../shared/items/item.ts';
 import type { Pin } from '../../shared/items/item-editing.ts';
-import { BLANK_ITEM } from './item-fields.ts';
 
 export type PinnedField = Pin['field'];
 
@@ -26,9 +25,4 @@ export function areSamePins(one: readonly Pin[], other: readonly Pin[]): boolean
     one.length === other.length &&
     one.every((pin) => other.some(({ field, value }) => field === pin.field && value === pin.value))
   );
-}
-
-/** The next new item: blank but for what is pinned. */
-export function nextItem(pins: readonly Pin[]): ItemFields {
-  return { ...BLANK_ITEM, ...Object.fromEntries(pins.map(({ field, value }) => [field, value])) };
 }

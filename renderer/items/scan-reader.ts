@@ -1,5 +1,5 @@
 /** A key that was pressed, and when (milliseconds of one clock). */
-export interface ScanPress {
+interface ScanPress {
   readonly key: string;
   readonly at: number;
   /** Without Ctrl, Alt and the like, and not repeated by holding the key. */
@@ -7,7 +7,7 @@ export interface ScanPress {
 }
 
 /** What a key is: the first letter of what may become a scan, the end of one, or anything else. */
-export type ScanReading =
+type ScanReading =
   { readonly is: 'beginning' } | { readonly is: 'scan'; readonly text: string } | { readonly is: 'nothing' };
 
 /** Follows the keys and tells a barcode scanner from a person. */

@@ -15,7 +15,7 @@ export function rememberPlace(element: Element | null): ScannedPlace {
 }
 
 /** Writes into a field as a person would, so that whoever listens to it hears of it. */
-export function writeAsTyped(input: HTMLInputElement, value: string): void {
+function writeAsTyped(input: HTMLInputElement, value: string): void {
   // React hears only of values that come past its own setter.
   Reflect.set(HTMLInputElement.prototype, 'value', value, input);
   input.dispatchEvent(new Event('input', { bubbles: true }));

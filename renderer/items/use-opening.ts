@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { nextItem } from '../../shared/items/blank-item.ts';
 import type { ItemFromImport } from '../../shared/customs-imports/make-item.ts';
 import type { Item, ItemFields, ItemProblem } from '../../shared/items/item.ts';
 import type { ItemTyping } from '../../shared/items/item-editing.ts';
@@ -8,7 +9,6 @@ import { useBridge } from '../bridge/bridge-context.tsx';
 import { useAnswer } from '../bridge/use-answer.ts';
 import type { Arrival } from './editor-session.ts';
 import { copyOf, withImport } from './origin.ts';
-import { nextItem } from './pins.ts';
 import { tidyAmounts } from './typed-amount.ts';
 
 /** What the editor begins with. */

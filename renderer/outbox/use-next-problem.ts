@@ -24,22 +24,30 @@ export function useNextProblem(needs: NextProblemNeeds): () => void {
   const answers = useQueryClient();
   const go = async (): Promise<void> => {
     const isThere = isOfProblems(view);
-    const shown = isThere ? view : { ...FIRST_VIEW, group: 'needs-person' as const };
+    const shown = isThere ? view : ALL_PROBLEMS;
     const index = isThere && chosenId !== null ? (place.current?.index ?? -1) + 1 : 0;
+    // In a part that holds none any more, the others that need a person come next.
+    if (!(await goIn(shown, index)) && shown.group !== ALL_PROBLEMS.group) await goIn(ALL_PROBLEMS, 0);
+  };
+  /** To the entry at a place of a view, else to its first; false when the view is empty. */
+  const goIn = async (shown: OutboxView, index: number): Promise<boolean> => {
     const at = (from: number) =>
       answers.fetchQuery(answerQuery(bridge, 'outbox', 'page', { from, count: 1, filter: filterOf(shown) }));
     const next = await at(index);
     const from = next.rows.length === 0 ? 0 : index;
     const [row] = next.rows.length === 0 ? (await at(0)).rows : next.rows;
-    if (!isThere) onView(shown);
-    if (row === undefined) return;
+    if (row === undefined) return false;
+    if (shown !== view) onView(shown);
     choose(row.id);
     // Another list has to be drawn before its rows can take the focus.
     requestAnimationFrame(() => place.current?.goTo(from));
+    return true;
   };
   // What cannot be read is told by the list.
   return () => void go().catch(() => undefined);
 }
+
+const ALL_PROBLEMS: OutboxView = { ...FIRST_VIEW, group: 'needs-person' };
 
 /** Whether everything that a view shows needs a person. */
 function isOfProblems({ group }: OutboxView): boolean {

@@ -35,7 +35,9 @@ export function useOutboxDeeds(onDone: (deed: OutboxDeed) => void): OutboxDeeds 
   const send = useCalls();
   const { run, isBusy, error } = useTask();
   const [asked, ask] = useState<AskedDeed | null>(null);
-  const [news, tell] = useState<string | null>(null);
+  const [news, tell] = useState<DoneDeed | null>(null);
+  const inWords = ({ deed, count, rest }: DoneDeed): string =>
+    [t(`done-${deed}`, { count }), rest > 0 ? t('done-rest', { count: rest }) : ''].filter(Boolean).join(' ');
   const goOn = useDeed('outbox', 'goOn');
   const carryOut = (deed: OutboxDeed, target: DeedTarget): void =>
     run(async () => {
@@ -43,10 +45,9 @@ export function useOutboxDeeds(onDone: (deed: OutboxDeed) => void): OutboxDeeds 
       let count = 0;
       for (const part of await partsOf(target)) count += (await send[deed](part)).count;
       const rest = target.count - count;
-      const words = [t(`done-${deed}`, { count }), rest > 0 ? t('done-rest', { count: rest }) : ''];
-      const said = words.filter(Boolean).join(' ');
-      announce(said);
-      if (target.count > 1 || rest > 0) tell(said);
+      const done = { deed, count, rest };
+      announce(inWords(done));
+      if (target.count > 1 || rest > 0) tell(done);
       onDone(deed);
     });
   return {
@@ -59,9 +60,17 @@ export function useOutboxDeeds(onDone: (deed: OutboxDeed) => void): OutboxDeeds 
     goOn: () => goOn.mutate(undefined),
     isBusy: isBusy || goOn.isPending,
     failure: error ?? goOn.error,
-    news,
+    news: news === null ? null : inWords(news),
     dropNews: () => tell(null),
   };
+}
+
+/** What was done to several entries: said in the language of the moment. */
+interface DoneDeed {
+  readonly deed: OutboxDeed;
+  readonly count: number;
+  /** For how many it was not possible. */
+  readonly rest: number;
 }
 
 function useCalls() {

@@ -5,7 +5,7 @@ import { KNOWN_RESULT_CODES } from './result-codes.ts';
 import { itemWordOf } from './to-wire.ts';
 
 /** A field as the editor knows it; registrant and modifier are no fields that a clerk types. */
-export type AdvisedField = ItemFieldName | 'registrant' | 'modifier';
+type AdvisedField = ItemFieldName | 'registrant' | 'modifier';
 
 /** What can be done about a refusal of an item, as far as its words establish a cause (ux §4.12, O05 to O08). */
 export type RefusalAdvice =

@@ -84,7 +84,8 @@ async function inAllFields(page: Page): Promise<void> {
   });
 }
 
-async function marksAndNotes({ page, restart }: Running): Promise<void> {
+async function marksAndNotes(running: Running): Promise<void> {
+  const { page } = running;
   await test.step('a mark and a note by key', async () => {
     await page.keyboard.press('Control+m');
     await page.getByRole('menuitemradio', { name: 'To check' }).waitFor();
@@ -110,7 +111,7 @@ async function marksAndNotes({ page, restart }: Running): Promise<void> {
   });
 
   await test.step('after a restart all of it is there', async () => {
-    const anew = await restart();
+    const anew = await running.restart();
     await anew.getByText(/^Good to see you/).waitFor();
     await openImports(anew);
     await anew.getByRole('button', { name: 'Filters' }).click();
@@ -145,19 +146,22 @@ async function onScreen(page: Page): Promise<(readonly string[])[]> {
 
 /** A row of a file, as the screen would show it. */
 function asShown(row: Readonly<Record<string, string>>): readonly string[] {
-  const oneLine = (text = ''): string =>
-    text
-      .replaceAll(/[\u0007\u202e]/g, '')
-      .replaceAll(/\s+/g, ' ')
-      .trim();
   const amount = Number(row['Invoice amount']).toLocaleString('en-GB', { minimumFractionDigits: 2 });
   return [
-    row['Declared']?.split('-').toReversed().join('/') ?? '',
+    row['Declared']?.split('-').toReversed().join('/') || 'no date',
     oneLine(row['Goods']),
     oneLine(row['Supplier']),
     `${row['Currency'] === 'KES' ? 'Ksh' : (row['Currency'] ?? '')}\u00A0${amount}`,
     row['Status'] ?? '',
   ];
+}
+
+/** Without line feeds, and without what nobody can see. */
+function oneLine(text = ''): string {
+  return text
+    .replaceAll(/[\p{Cc}\p{Cf}]+/gu, (unseen) => (unseen.includes('\n') ? ' ' : ''))
+    .replaceAll(/ +/g, ' ')
+    .trim();
 }
 
 async function inFiles(running: Running, fileOf: (name: string) => string): Promise<void> {
@@ -189,7 +193,7 @@ async function inFiles(running: Running, fileOf: (name: string) => string): Prom
     await expect(page.getByText('27 lines saved in customs.csv.')).toBeVisible();
     const rows = csvRows(fileOf('customs.csv'));
     expect(rows).toHaveLength(SENT.length);
-    expect(rows.flatMap((row) => Object.values(row)).filter((text) => /^[=+\-@]/.test(text))).toEqual(['-1']);
+    expect(rows.flatMap((row) => Object.values(row)).filter((text) => /^[=+\-@]/.test(text))).toEqual([]);
     expect(rows[0]).toMatchObject({ Goods: `'=HYPERLINK("http://pay.example","Pay")`, Mark: 'question' });
   });
 }

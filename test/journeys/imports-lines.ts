@@ -57,6 +57,23 @@ const PRINTED: SentLine = {
   invcFcurExcrt: 129.21,
 };
 
+/** A line whose goods are told in more letters than the name of an item may have. */
+export const WORDY: SentLine = {
+  ...PRINTED,
+  taskCd: '2239502',
+  itemSeq: 9,
+  hsCd: '94036000',
+  itemNm:
+    'CT; WOODEN CUPBOARD WITH TWO GLASS DOORS AND FOUR ADJUSTABLE SHELVES, WALNUT COLOUR, FLAT PACKED WITH ALL SCREWS AND AN INSTRUCTION SHEET IN ENGLISH, FOR KITCHENS AND SHOPS, TESTED UP TO FORTY KILOGRAMS FOR EACH SHELF; MWANGAZA GENERAL STORES LIMITED; ',
+  orgnNatCd: 'CN',
+  exptNatCd: 'CN',
+  pkgUnitCd: 'CT',
+  spplrNm: 'FUJIAN OAK FURNITURE CO LTD',
+};
+
+/** A line of which customs does not say what it is. */
+export const NAMELESS: SentLine = { ...PRINTED, taskCd: '2239503', itemSeq: 10, itemNm: '' };
+
 /** What customs lists for the shop of these journeys, declared before 21 November 2026. */
 export const SENT: readonly SentLine[] = [
   ...linesAtFirstLook(Date.UTC(2026, 10, 21, 6)).map(({ row }) => row),
@@ -97,8 +114,6 @@ export function sumsOf(lines: readonly SentLine[]): Map<string, Sum> {
 }
 
 export function sumOf(lines: readonly SentLine[]): Sum {
-  const cents = (value: number): number => Math.round(value * 100);
-  const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
   const rated = lines.filter(({ invcFcurExcrt }) => invcFcurExcrt !== null);
   const local = rated.map(({ invcFcurAmt, invcFcurExcrt }) =>
     Math.round((cents(invcFcurAmt) * cents(invcFcurExcrt ?? 0)) / 100),
@@ -111,17 +126,25 @@ export function sumOf(lines: readonly SentLine[]): Sum {
   };
 }
 
+function cents(value: number): number {
+  return Math.round(value * 100);
+}
+
+function total(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0);
+}
+
 /** Hundredths as a person reads them: `1,234.50`. */
 function written(cents: number): string {
   return (cents / 100).toLocaleString('en-GB', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 }
 
-/** A real shop whose customs lines are `SENT`; they are shown. */
-export async function openShop(page: Page, customs: ListAuthority): Promise<void> {
+/** A real shop of this authority, with so many customs lines; they are shown. */
+export async function openShop(page: Page, customs: ListAuthority, count = SENT.length): Promise<void> {
   const profile = { ...PRESETS['direct-real'], name: 'Authority of the journey', baseUrl: customs.url };
   await makeShop(page, profile);
   await openImports(page);
-  await expectLines(page, SENT.length);
+  await expectLines(page, count);
 }
 
 /** Waits until the list holds so many lines, and says so below. */

@@ -73,30 +73,26 @@ function sideways(page: Page, tablesMayScroll: boolean): Promise<string[]> {
  * sentence are spared.
  */
 function smallTargets(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const placeOf = (target: HTMLElement): DOMRect => {
-      const within = target.closest('label');
-      const label = target instanceof HTMLInputElement ? (target.labels?.[0] ?? null) : null;
-      const box = (within ?? target).getBoundingClientRect();
-      if (within !== null || label === null || target.getAttribute('type') !== 'checkbox') return box;
-      const beside = label.getBoundingClientRect();
-      const top = Math.min(box.top, beside.top);
-      const height = Math.max(box.bottom, beside.bottom) - top;
-      return new DOMRect(box.left, top, beside.right - box.left, height);
-    };
-    return [
+  return page.evaluate(() =>
+    [
       ...document.querySelectorAll<HTMLElement>(
         'button, [role=button], input, select, [role=tab], [role=option]',
       ),
     ]
       .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      .map((target) => ({ target, box: placeOf(target) }))
-      .filter(({ box }) => box.width > 1 && box.height > 1 && (box.width < 23.5 || box.height < 23.5))
+      .map((target) => {
+        const box = (target.closest('label') ?? target).getBoundingClientRect();
+        const isCheckbox = target instanceof HTMLInputElement && target.type === 'checkbox';
+        const label = (isCheckbox ? target.labels?.[0] : undefined)?.getBoundingClientRect() ?? box;
+        const height = Math.max(box.bottom, label.bottom) - Math.min(box.top, label.top);
+        return { target, width: Math.max(box.right, label.right) - box.left, height };
+      })
+      .filter(({ width, height }) => width > 1 && height > 1 && (width < 23.5 || height < 23.5))
       .map(
-        ({ target, box }) =>
-          `${target.outerHTML.slice(0, 120)} ${Math.round(box.width)}×${Math.round(box.height)}`,
-      );
-  });
+        ({ target, width, height }) =>
+          `${target.outerHTML.slice(0, 120)} ${Math.round(width)}×${Math.round(height)}`,
+      ),
+  );
 }
 
 async function axeFindings(page: Page): Promise<string[]> {

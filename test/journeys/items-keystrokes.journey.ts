@@ -185,6 +185,9 @@ test('Enter only ever goes on: in no field does it clear, send or save a half-fi
     const id = await saveItem(page, { name: 'Majani ya chai' });
     await page.evaluate((hash) => (location.hash = hash), `/items/${id}`);
     await expect(page.getByRole('heading', { level: 1, name: 'Item: Majani ya chai' })).toBeVisible();
+    await expect(codeField(page, 'Item type')).toHaveValue(/^2 — ./);
+    await expect(codeField(page, 'Packaging')).toHaveValue(/^NT — ./);
+    await expect(codeField(page, 'Country of origin')).toHaveValue(/^KE — ./);
     await field(page, 'Name').fill('Majani ya chai, half typed');
     await pressEnterEverywhere(page);
     const { fields, revision } = await call(page, 'items', 'get', { id });

@@ -144,6 +144,7 @@ async function fieldsAreMissing(page: Page, authority: CountedAuthority): Promis
     await inspect(page, 'outbox-field-named-en');
     await cards(page).getByRole('button', { name: 'Go to the field' }).click();
     const named = page.getByRole('combobox', { name: 'Country of origin' });
+    await expect(named).toBeFocused();
     await expect(named).toHaveAttribute('aria-invalid', 'true');
     await openOutbox(page);
     await openEntry(page, 'Daawat rice');

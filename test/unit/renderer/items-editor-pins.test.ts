@@ -1,8 +1,8 @@
+import { BLANK_ITEM, nextItem } from '../../../shared/items/blank-item.ts';
 import { FIRST_PINS } from '../../../shared/items/item-editing.ts';
 import { describe, expect, it } from 'vitest';
-import { BLANK_ITEM } from '../../../renderer/items/item-fields.ts';
 import { copyAddress, copyOf, originOf, withImport } from '../../../renderer/items/origin.ts';
-import { areSamePins, isPinnable, nextItem, pinsFrom, withPinChanged } from '../../../renderer/items/pins.ts';
+import { areSamePins, isPinnable, pinsFrom, withPinChanged } from '../../../renderer/items/pins.ts';
 import { canBePreset, filledBy, presetFieldsOf, presetsFor } from '../../../renderer/items/preset-choices.ts';
 import { ITEM_FIELD_NAMES } from '../../../shared/items/item-rules.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { amountRemedies } from '../../../renderer/items/amount-remedies.ts';
-import { BLANK_ITEM } from '../../../renderer/items/item-fields.ts';
+import { BLANK_ITEM } from '../../../shared/items/blank-item.ts';
 import { differentFields, mergedItem } from '../../../renderer/items/meanwhile.ts';
 import { changedAfterAcceptance, questionKey } from '../../../renderer/items/save-questions.ts';
 import { shortName } from '../../../renderer/items/short-name.ts';

@@ -1,10 +1,6 @@
+import { BLANK_ITEM } from '../../../shared/items/blank-item.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  BLANK_ITEM,
-  ESSENTIAL_FIELDS,
-  isRequired,
-  MORE_FIELDS,
-} from '../../../renderer/items/item-fields.ts';
+import { ESSENTIAL_FIELDS, isRequired, MORE_FIELDS } from '../../../renderer/items/item-fields.ts';
 import { tidyAmount, tidyAmounts } from '../../../renderer/items/typed-amount.ts';
 import { ITEM_FIELD_NAMES } from '../../../shared/items/item-rules.ts';
 import { PRICE } from '../../../shared/money/decimal.ts';

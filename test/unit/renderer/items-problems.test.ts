@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { BLANK_ITEM } from '../../../renderer/items/item-fields.ts';
+import { BLANK_ITEM } from '../../../shared/items/blank-item.ts';
 import { problemWords } from '../../../renderer/items/problem-words.ts';
 import { ITEM_RULES } from '../../../shared/items/item.ts';
 import { checkItem } from '../../../shared/items/item-rules.ts';
