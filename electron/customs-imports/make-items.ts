@@ -98,7 +98,10 @@ const WEIGHTS: Readonly<Record<Reason, number>> = {
   unit: 1,
 };
 
-/** Items that share the name, or were linked to lines of the same HS code or supplier; those with most reasons first. */
+/**
+ * Items that share the name, or were linked to lines of the same HS code or supplier; those with most reasons first.
+ * Only the same goods of the same supplier are said to have been the item before.
+ */
 function likelyItems(line: CustomsImport, name: string, { items, links }: MakeItemNeeds): LikelyItem[] {
   const reasons = new Map<number, Set<Reason>>();
   const note = (ids: readonly number[], ...because: Reason[]): void => {
@@ -106,8 +109,12 @@ function likelyItems(line: CustomsImport, name: string, { items, links }: MakeIt
   };
   if (line.item !== null) note([line.item.id], 'linked-before');
   note(name === '' ? [] : items().likeNames(name, MOST_LIKE_NAMES), 'name');
-  note(links.itemsOfHsCode(line), 'linked-before', 'hs');
-  note(links.itemsOfSupplier(line), 'linked-before', 'supplier');
+  const ofHsCode = links.itemsOfHsCode(line);
+  const ofSupplier = links.itemsOfSupplier(line);
+  const ofBoth = ofHsCode.filter((id) => ofSupplier.includes(id));
+  note(ofBoth, 'linked-before');
+  note(ofHsCode, 'hs');
+  note(ofSupplier, 'supplier');
   const found = items().rows([...reasons.keys()]);
   return found
     .map((item): LikelyItem => {

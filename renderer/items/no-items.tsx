@@ -41,11 +41,12 @@ function NothingFound({ filter, onFilter }: NoItemsProps) {
   const { t } = useWords('items');
   const { text } = filter;
   const meant = useAnswer('items', 'didYouMean', { text }).data ?? null;
-  // Counted in the list that is looked at, not in the whole shop.
+  // Counted in the list that is looked at, not in the whole shop; a selection is always counted whole.
+  const list = listRequestOf({ ...filter, text: meant?.text ?? '' });
   const found = useAnswer(
     'items',
-    'page',
-    { ...listRequestOf({ ...filter, text: meant?.text ?? '' }), from: 0, count: 1 },
+    'selected',
+    { selection: { is: 'all', list, except: [] }, from: 0, count: 1 },
     { enabled: meant !== null },
   ).data;
   const showAll = () => onFilter({ text: '', view: 'all', where: FIRST_FILTER.where });

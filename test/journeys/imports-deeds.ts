@@ -6,7 +6,7 @@ import type { LookBack } from '../../shared/customs-imports/customs-import.ts';
 import type { ImportsSettings } from '../../shared/customs-imports/import-list.ts';
 import type { CountedAuthority } from '../support/counted-authority.ts';
 import { call } from './bridge.ts';
-import { grid } from './codes-deeds.ts';
+import { arrowTo, grid } from './codes-deeds.ts';
 import { goTo } from './deeds.ts';
 import type { Running } from './fixtures.ts';
 import { typeByHand } from './keyboard.ts';
@@ -66,7 +66,8 @@ export async function choosePeriod(page: Page, period: string): Promise<void> {
 
 /** Opens the details of the line in which a text stands. */
 export async function openLine(page: Page, text: string): Promise<void> {
-  await lines(page).getByRole('row').filter({ hasText: text }).dblclick();
+  await arrowTo(page, text);
+  await page.keyboard.press('Enter');
   await expect(panel(page).locator('p[lang=en]').first()).toContainText(text);
 }
 

@@ -54,9 +54,8 @@ export function barcode(number: number): string {
 export const formValues = (page: Page): Promise<Record<string, string | boolean>> =>
   page.evaluate(() => {
     const inputs = document.querySelectorAll<HTMLInputElement>('main form input[name]:not(:disabled)');
-    const isSwitch = ({ type }: HTMLInputElement): boolean => type === 'checkbox';
     return Object.fromEntries(
-      [...inputs].map((input) => [input.name, isSwitch(input) ? input.checked : input.value]),
+      [...inputs].map((input) => [input.name, input.type === 'checkbox' ? input.checked : input.value]),
     );
   });
 

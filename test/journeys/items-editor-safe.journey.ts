@@ -29,6 +29,7 @@ test('nothing is lost: not what was typed when the power went, not what somebody
       await page.keyboard.press('Alt+r');
       await expect(page.getByText(/^No presets yet/)).toBeVisible();
       await press(page, 'Save these as a preset…');
+      await expect(page.getByRole('textbox', { name: 'Name of the preset' })).toBeFocused();
       await page.keyboard.type('Pens and pencils');
       await inspectInBoth(page, 'editor-preset-naming');
       await page.keyboard.press('Enter');
@@ -59,6 +60,7 @@ test('nothing is lost: not what was typed when the power went, not what somebody
     await press(page, 'Undo');
     await expect(field(page, 'Name')).toHaveValue('');
     await page.keyboard.press('Alt+r');
+    await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
     await expect(page.getByRole('option')).toContainText('Pens and pencils');
     await inspectInBoth(page, 'editor-presets');
     await page.keyboard.press('Enter');
@@ -91,6 +93,7 @@ test('nothing is lost: not what was typed when the power went, not what somebody
     for (const name of ['Penseli', 'Rula 30 cm']) {
       await openNewItem(page);
       await page.keyboard.press('Alt+r');
+      await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
       await page.keyboard.press('Enter');
       await fillRest(page, name);
       await page.keyboard.press('Control+Enter');

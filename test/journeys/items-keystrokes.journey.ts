@@ -132,6 +132,7 @@ test('a clerk enters item after item by keyboard and scanner, with few keys beyo
       async (hand) => {
         await scanner.scan(barcode(200));
         await hand.key('Alt+r');
+        await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
         await expect(page.getByRole('option')).toContainText('Flour in bags');
         await hand.letters('fl');
         await hand.key('Enter');

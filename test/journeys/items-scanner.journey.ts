@@ -28,6 +28,7 @@ test('a scan, wherever the cursor is: the code goes where codes belong, and noth
       const before = await formValues(page);
       await open(page);
       await expect(page.getByRole('dialog')).toHaveCount(1);
+      await expect(page.getByRole('dialog').locator(':focus')).toHaveCount(1);
       for (let turn = 0; turn < OVER_EACH_DIALOG; turn += 1) await scanner.scan(codeOf((scans += 1)));
       await expect(page.getByRole('dialog'), name).toHaveCount(1);
       await expect(page.getByRole('dialog').locator('input:not([value=""])'), name).toHaveCount(0);

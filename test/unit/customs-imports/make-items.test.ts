@@ -52,18 +52,22 @@ describe('an item from a line', () => {
       aLine(),
       aLine({ itemSeq: 2, itemNm: 'VALVE', spplrNm: 'OTHER' }),
       aLine({ itemSeq: 3, itemNm: 'SALT', hsCd: '2501' }),
+      aLine({ itemSeq: 4, itemNm: 'PIECES' }),
     );
+    const before = shop.items.add({ name: 'Adaptor' });
     const both = shop.items.add({ name: 'Tanker trailer parts', quantityUnitCode: 'U' });
     const byHs = shop.items.add({ name: 'Axle' });
     const bySupplier = shop.items.add({ name: 'Grit' });
     shop.items.add({ name: 'Unga' });
     await shop.imports.handlers.link({ id: 2, itemId: byHs });
     await shop.imports.handlers.link({ id: 3, itemId: bySupplier });
+    await shop.imports.handlers.link({ id: 4, itemId: before });
     const { likely } = await shop.imports.handlers.asItem({ id: 1 });
     expect(likely.map(({ item, because }) => [item.id, because])).toEqual([
+      [before, ['linked-before', 'hs', 'supplier']],
       [both, ['name', 'unit']],
-      [byHs, ['linked-before', 'hs']],
-      [bySupplier, ['linked-before', 'supplier']],
+      [byHs, ['hs']],
+      [bySupplier, ['supplier']],
     ]);
   });
 });
