@@ -42,18 +42,10 @@ export function CodesBrowser(props: CodesBrowserProps) {
       }}
     />
   );
-  if (filter.list.is !== 'classifications') {
-    return <Codes {...props} all={all} changes={changes} list={list} opened={opened} onOpen={setOpened} />;
-  }
-  return (
-    <div className={classes['browser']}>
-      {list}
-      <ClassificationsView text={filter.text} />
-    </div>
-  );
+  return <Lists {...props} all={all} changes={changes} list={list} opened={opened} onOpen={setOpened} />;
 }
 
-interface CodesProps extends CodesBrowserProps {
+interface ListsProps extends CodesBrowserProps {
   readonly all: readonly CodeClass[];
   readonly changes: readonly CodeChange[];
   /** Stands at the left. */
@@ -62,16 +54,16 @@ interface CodesProps extends CodesBrowserProps {
   readonly onOpen: (row: CodeRow | null) => void;
 }
 
-/** The codes in the middle, and the details of one of them at the right. */
-function Codes({ filter, view, status, onGetLists, all, changes, list, opened, onOpen }: CodesProps) {
+/**
+ * The chosen list in the middle, and the details of one of its codes at the right. The lists at the left stay the same
+ * whichever is chosen, so that the arrow keys can go on from there.
+ */
+function Lists(props: ListsProps) {
   const { t } = useWords('codes');
-  const { fieldOf } = useClassOfField();
+  const { filter, view, all, changes, list, opened, onOpen } = props;
+  const showItems = useShowItems(view);
   const close = () => onOpen(null);
   useCommand('screen.back', close, { enabled: opened !== null });
-  const showItems = ({ classCode, code, name }: CodeRow) => {
-    const field = fieldOf(classCode);
-    if (field !== null) view.openItems({ field, code, name });
-  };
   const panel = {
     title: opened === null ? '' : t('detail-title', { code: opened.code }),
     stays: 'on-demand',
@@ -85,16 +77,36 @@ function Codes({ filter, view, status, onGetLists, all, changes, list, opened, o
     <SplitView panel={panel}>
       <div className={classes['browser']}>
         {list}
-        <CodeList
-          filter={filter}
-          all={all}
-          isEmpty={status?.classCount === 0}
-          onGetLists={onGetLists}
-          opened={opened}
-          onOpen={onOpen}
-          onItems={showItems}
-        />
+        {filter.list.is === 'classifications' ? (
+          <ClassificationsView text={filter.text} />
+        ) : (
+          <Codes {...props} onItems={showItems} />
+        )}
       </div>
     </SplitView>
   );
+}
+
+function Codes(props: ListsProps & { onItems: (row: CodeRow) => void }) {
+  const { filter, status, onGetLists, all, opened, onOpen, onItems } = props;
+  return (
+    <CodeList
+      filter={filter}
+      all={all}
+      isEmpty={status?.classCount === 0}
+      onGetLists={onGetLists}
+      opened={opened}
+      onOpen={onOpen}
+      onItems={onItems}
+    />
+  );
+}
+
+/** Shows the items that carry a code, where a field of the items takes codes of its list. */
+function useShowItems(view: CodesView): (row: CodeRow) => void {
+  const { fieldOf } = useClassOfField();
+  return ({ classCode, code, name }) => {
+    const field = fieldOf(classCode);
+    if (field !== null) view.openItems({ field, code, name });
+  };
 }

@@ -72,6 +72,7 @@ function FieldChoice({ different: { field, mine, stored }, value, onChange }: Fi
       {(['mine', 'stored'] as const).map((side) => (
         <Radio
           key={side}
+          size="md"
           name={`meanwhile-${field}`}
           label={t(`meanwhile-${side}`, { value: words(sides[side]) })}
           checked={value === side}

@@ -10,7 +10,10 @@ export function rememberPlace(element: Element | null): ScannedPlace {
     return { restore: () => undefined };
   const { value } = element;
   // A code field shows its value in words until somebody types: it puts that back itself (Esc).
-  const isShowing = element.getAttribute('role') === 'combobox' && element.dataset['typing'] === undefined;
+  const isShowing =
+    element.closest('[role=dialog]') === null &&
+    element.getAttribute('role') === 'combobox' &&
+    element.dataset['typing'] === undefined;
   return { restore: () => (isShowing ? pressEscape(element) : writeAsTyped(element, value)) };
 }
 

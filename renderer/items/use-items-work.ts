@@ -10,6 +10,7 @@ import { useItemsCommands, useRowDeeds } from './use-items-commands.ts';
 import { useItemsFile } from './use-items-file.ts';
 import { useItemsPanel } from './use-items-panel.tsx';
 import { usePrintItems } from './use-print-items.tsx';
+import { useScannerGuard } from './use-scanner-guard.ts';
 import { useShownItems } from './use-shown-items.ts';
 
 /** Everything behind the item list: what it shows, what can be done with it, and the commands for that. */
@@ -36,6 +37,8 @@ export function useItemsWork(place: RefObject<ListPlace<ItemRow> | null>) {
     onStop: setStopping,
   };
   useItemsCommands(work, place);
+  // Whatever has the focus, a scan looks for the item with that barcode and presses nothing (U33).
+  useScannerGuard((text) => shown.change({ text }));
   const isIdle = panel.opened === null;
   useCommand('screen.back', selection.clear, { enabled: selection.count > 0 && isIdle });
   return {

@@ -9,12 +9,15 @@ import { inspect } from './inspect.ts';
 
 /** The practice shop with its code lists, made without the wizard; Home is shown. */
 export async function openPracticeShop(page: Page): Promise<void> {
+  // The first page has to be there: a wizard that comes up meanwhile would take the new shop for its own.
+  await page.locator('h1').first().waitFor();
   await call(page, 'shops', 'openPractice', { operatorName: 'Mary Wanjiku' });
   const papers = { pin: 'P000000001Z', branchId: '00', serialNumber: 'PRACTICE-0001' };
   const { is } = await call(page, 'device', 'initialise', papers);
   expect(is).toBe('initialised');
   await call(page, 'device', 'confirm', { isOurs: true });
   await call(page, 'codes', 'refresh', { everything: false });
+  await call(page, 'setup', 'keepDraft', null);
   await page.reload();
   await page.getByText(/^Good to see you/).waitFor();
 }

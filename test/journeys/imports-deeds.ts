@@ -9,6 +9,7 @@ import { call } from './bridge.ts';
 import { arrowTo, grid } from './codes-deeds.ts';
 import { goTo } from './deeds.ts';
 import type { Running } from './fixtures.ts';
+import { inspect } from './inspect.ts';
 import { typeByHand } from './keyboard.ts';
 
 /** The table of lines. */
@@ -117,13 +118,26 @@ export async function expectHistory(page: Page, events: readonly string[]): Prom
     .toEqual(events);
 }
 
+/** Looks at a state in Swahili, whose words are longer: axe, targets, nothing sideways, pictures. English is left. */
+export async function inspectInSwahili(page: Page, name: string): Promise<void> {
+  const speak = async (language: 'en' | 'sw'): Promise<void> => {
+    await call(page, 'program', 'changeSettings', { language });
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+  };
+  await speak('sw');
+  await inspect(page, `${name}-sw`);
+  await speak('en');
+}
+
 /** Does something by its name in the palette, without a mouse. */
 export async function runCommand(page: Page, name: string): Promise<void> {
+  const palette = page.getByRole('dialog').getByRole('textbox', { name: 'Find or do' });
   await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+  await expect(palette).toBeFocused();
   await typeByHand(page, name);
   await expect(page.getByRole('dialog').getByRole('button').first()).toContainText(name);
   await page.keyboard.press('Enter');
+  await expect(palette).toHaveCount(0);
 }
 
 /** A condition that holds; a press takes it away. */

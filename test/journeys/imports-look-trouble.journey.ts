@@ -10,6 +10,7 @@ import {
   fetchLines,
   foot,
   giveDeviceToBranch,
+  inspectInSwahili,
   keepNotifications,
   letHoursPass,
   lines,
@@ -19,7 +20,6 @@ import {
   pressNotification,
   refuseNextLook,
 } from './imports-deeds.ts';
-import { inspect } from './inspect.ts';
 import { makeShop, profileOf, test } from './setup-deeds.ts';
 
 const TODAY = String.raw`today \d\d:\d\d`;
@@ -41,7 +41,6 @@ test('a look that fails, a list that gets old, looks by themselves, and a device
     await expect(page.getByText('Asking the authority…')).toBeVisible();
     await expect(lines(page).getByRole('row').nth(1)).toBeVisible();
     await page.keyboard.press('F5');
-    await inspect(page, 'imports-asking-en');
     release();
     await expect(page.getByText('3 lines: 1 new, 2 changed.')).toBeVisible();
     expect(askedSince(authority).length).toBe(before + 1);
@@ -78,7 +77,7 @@ async function withoutLine(page: Page, authority: CountedAuthority): Promise<voi
       page.getByText(new RegExp(`Showing the list of ${TODAY}. Check again before acting on it.`)),
     ).toBeVisible();
     await expect(foot(page)).toContainText('26 lines');
-    await inspect(page, 'imports-offline-en');
+    await inspectInSwahili(page, 'imports-offline');
     await mend();
     await fetchLines(page);
   });
@@ -92,11 +91,10 @@ async function gettingOld(running: Running): Promise<void> {
     await page.reload();
     await expect(page.getByText(/^Fetched .*\d\d:\d\d\. It may have changed since\.$/)).toBeVisible();
     await expect(page.getByRole('link', { name: 'Looks only when asked' })).toBeVisible();
-    await inspect(page, 'imports-ageing-en');
     await letHoursPass(running, 20);
     await page.reload();
     await expect(page.getByText(/^Fetched .*\d\d:\d\d\. Old — fetch again before using\.$/)).toBeVisible();
-    await inspectInBoth(page, 'imports-old');
+    await inspectInSwahili(page, 'imports-old');
   });
 }
 

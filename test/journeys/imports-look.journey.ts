@@ -10,6 +10,7 @@ import {
   expectHistory,
   fetchLines,
   foot,
+  inspectInSwahili,
   lines,
   lookElsewhere,
   openImports,
@@ -60,7 +61,7 @@ test('what customs books on the shop is seen as it comes, changes and goes', asy
     expect(askedSince(authority).at(-1)).not.toBe('20180101000000');
     await expect(lines(page).getByRole('row').nth(1)).toContainText(/New.*REFINED WHITE SUGAR/);
     await openLine(page, 'BALL POINT PENS');
-    await expectHistory(page, ['Changed: Status 2 → 3', 'New']);
+    await expectHistory(page, ['Changed: Status 2 Waiting → 3 Approved', 'New']);
   });
 
   await test.step('everything is asked for: a corrected invoice, and a row that nobody can read', async () => {
@@ -108,7 +109,7 @@ test('what customs books on the shop is seen as it comes, changes and goes', asy
     await openLine(page, 'RICE LONG GRAIN');
     await expect(panel(page)).toContainText(new RegExp(`Last told by customs ${TODAY}`));
     await expectHistory(page, ['No longer listed', 'New']);
-    await inspectInBoth(page, 'imports-gone');
+    await inspectInSwahili(page, 'imports-gone');
     await page.keyboard.press('Escape');
   });
 
@@ -119,11 +120,8 @@ test('what customs books on the shop is seen as it comes, changes and goes', asy
     await refuseNextLook(authority, { resultCd: '001', resultMsg: 'There is no search result' });
     await fetchLines(page);
     expect(askedSince(authority).at(-1)).toBe('20261101000000');
-    await expect(
-      page.getByText(/^Nothing new for this branch since (31 Oct|1 Nov) 2026\. Asked today/),
-    ).toBeVisible();
+    await expect(page.getByText(/^Nothing new for this branch since 1 Nov 2026\. Asked today/)).toBeVisible();
     await expect(foot(page)).toContainText('28 lines');
-    await inspect(page, 'imports-nothing-new-en');
     await press(page, 'Change date');
     await expect(page.getByRole('menuitemradio', { name: 'Since today' })).toBeVisible();
     await page.keyboard.press('Escape');

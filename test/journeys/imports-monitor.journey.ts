@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { inspectInBoth, press } from './codes-deeds.ts';
 import { expect } from './fixtures.ts';
-import { chip, columnsShown, foot, lines, panel, runCommand, showAs } from './imports-deeds.ts';
+import {
+  chip,
+  columnsShown,
+  foot,
+  inspectInSwahili,
+  lines,
+  panel,
+  runCommand,
+  showAs,
+} from './imports-deeds.ts';
 import { expectLines, howMany, openShop, SENT, sumOf, sumsOf, test, type SentLine } from './imports-lines.ts';
 
 test('many lines are narrowed, ordered, added up and seen as groups and pictures', async ({
@@ -157,7 +166,7 @@ async function grouped(page: Page): Promise<void> {
     const pens = groups.getByRole('row').filter({ hasText: '26NBOIM401220117' });
     const ofPens = SENT.filter(({ dclNo }) => dclNo === '26NBOIM401220117');
     await expect(pens).toContainText(`INR\u00A0${sumOf(ofPens).amount}`);
-    await inspectInBoth(page, 'imports-declarations');
+    await inspectInSwahili(page, 'imports-declarations');
     await pens.dblclick();
     await expectLines(page, ofPens.length);
     await expect(chip(page, 'Declaration: 26NBOIM401220117')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { call } from './bridge.ts';
 import { openPracticeShop, press, saveItem } from './codes-deeds.ts';
-import { goTo } from './deeds.ts';
+import { goTo, rowWith } from './deeds.ts';
 import { expect, test } from './fixtures.ts';
 import { barcode, codeField, countItems, field, formValues, openNewItem } from './items-deeds.ts';
 import { plugScanner, type Scanner } from './keyboard.ts';
@@ -53,21 +53,29 @@ test('a scan, wherever the cursor is: the code goes where codes belong, and noth
   expect((await call(page, 'items', 'get', { id })).revision).toBe(1);
 });
 
-test('a scan over the list of items opens, sends and changes nothing, wherever the cursor is', async ({
-  running,
-}) => {
+test('a scan over the list finds its item, and opens, sends and changes nothing', async ({ running }) => {
   const { page } = running;
   await openPracticeShop(page);
-  const id = await saveItem(page, { name: 'Soda Fanta 500 ml' });
+  const id = await saveItem(page, { name: 'Soda Fanta 500 ml', barcode: barcode(1) });
   const scanner = await plugScanner(page);
+  const find = page.getByRole('searchbox', { name: 'Find by name, code, barcode or class' });
+  const beforeAll = async (): Promise<number> => {
+    await find.fill('');
+    await expect(rowWith(page, 'Soda Fanta')).toBeVisible();
+    await page.getByRole('row').nth(1).focus();
+    await page.keyboard.press('Control+a');
+    await expect(page.getByText('1 item selected')).toBeVisible();
+    return countPlaces(page);
+  };
   await goTo(page, 2);
-  await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.keyboard.press('Control+a');
-  await expect(page.getByText('1 item selected')).toBeVisible();
-  const places = await countPlaces(page);
+  const places = await beforeAll();
   for (let place = 0; place < places; place += 1) {
+    await beforeAll();
     const name = await goToPlace(page, place);
-    await scanner.scan(codeOf(place));
+    const code = place % 2 === 0 ? barcode(1) : codeOf(place);
+    await scanner.scan(code);
+    await expect(find, name).toHaveValue(code);
+    await expect(rowWith(page, 'Soda Fanta'), name).toHaveCount(code === barcode(1) ? 1 : 0);
     expect(await whereItIs(page), name).toMatchObject({ address: '#/items', dialogs: 0, menus: 0 });
   }
   expect((await call(page, 'items', 'get', { id })).revision).toBe(1);

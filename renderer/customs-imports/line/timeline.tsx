@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import type { CodedField } from '../../../shared/codes/code.ts';
 import type { ImportEvent } from '../../../shared/customs-imports/import-list.ts';
 import { useAnswer } from '../../bridge/use-answer.ts';
 import { useFormat } from '../../words/use-format.ts';
 import { useWords } from '../../words/use-words.ts';
+import { CodeName } from '../code-name.tsx';
 import { fieldName } from '../field-words.ts';
 import { useEventValue } from './event-value.ts';
 import classes from './line.module.css';
@@ -65,15 +67,38 @@ function Event({ event }: { event: ImportEvent }) {
 /** One field, from → to. */
 function Change({ change: { field, before, after } }: { change: ImportEvent['changes'][number] }) {
   const { t } = useWords('customs-imports');
-  const value = useEventValue(field);
   return (
     <div>
       <dt>{fieldName(field, t)}</dt>
       <dd>
-        <del className={classes['before']}>{value(before)}</del>
+        <del className={classes['before']}>
+          <EventValue field={field} value={before} />
+        </del>
         <span aria-hidden> → </span>
-        <ins className={classes['after']}>{value(after)}</ins>
+        <ins className={classes['after']}>
+          <EventValue field={field} value={after} />
+        </ins>
       </dd>
     </div>
   );
 }
+
+/** A code with its name, everything else as a person reads it. */
+function EventValue({ field, value }: { field: string; value: string }) {
+  const words = useEventValue(field);
+  const codedField = CODED_FIELDS[field];
+  return codedField === undefined || value === '' ? (
+    words(value)
+  ) : (
+    <CodeName field={codedField} code={value} />
+  );
+}
+
+const CODED_FIELDS: Readonly<Partial<Record<string, CodedField>>> = {
+  statusCode: 'importStatusCode',
+  originCountryCode: 'originCountryCode',
+  exportCountryCode: 'originCountryCode',
+  packageUnitCode: 'packagingUnitCode',
+  quantityUnitCode: 'quantityUnitCode',
+  invoiceCurrencyCode: 'currencyCode',
+};

@@ -67,7 +67,7 @@ function AllTotals({ totals, onClose }: { totals: ImportTotals; onClose: () => v
               </th>
               <td>{formatCount(sum.lines)}</td>
               <td>{moneyOf(sum.amount, sum.currencyCode)}</td>
-              <td>{formatMoney(sum.localAmount)}</td>
+              <td>{sum.withoutRate < sum.lines ? formatMoney(sum.localAmount) : '—'}</td>
               <td>{formatCount(sum.withoutRate)}</td>
             </tr>
           ))}

@@ -32,7 +32,7 @@ export function Picture({ title, nameHeading, figureHeading, bars, onPress }: Pi
   const { t } = useWords('customs-imports');
   const titleId = useId();
   const [isWhole, setWhole] = useState(false);
-  const largest = Math.max(0, ...bars.map(({ size }) => size));
+  const scale = scaleOf(bars);
   const shown = isWhole ? bars : bars.slice(0, MOST_BARS);
   const isNarrowed = bars.some(({ isPressed }) => isPressed === true);
   return (
@@ -52,7 +52,7 @@ export function Picture({ title, nameHeading, figureHeading, bars, onPress }: Pi
         </thead>
         <tbody>
           {shown.map((bar) => (
-            <BarRow key={bar.value} bar={bar} share={shareOf(bar.size, largest)} onPress={onPress} />
+            <BarRow key={bar.value} bar={bar} scale={scale} onPress={onPress} />
           ))}
         </tbody>
       </table>
@@ -68,12 +68,26 @@ export function Picture({ title, nameHeading, figureHeading, bars, onPress }: Pi
 
 const MOST_BARS = 12;
 
-interface BarRowProps extends Pick<PictureProps, 'onPress'> {
-  readonly bar: PictureBar;
-  readonly share: number;
+/** What the bars of a picture have in common, so that they can be compared. */
+interface Scale {
+  readonly largest: number;
+  /** The room of the longest number, in every row: all bars begin and end in the same room. */
+  readonly figureWidth: string;
 }
 
-function BarRow({ bar: { value, name, figure, isPressed }, share, onPress }: BarRowProps) {
+function scaleOf(bars: readonly PictureBar[]): Scale {
+  return {
+    largest: Math.max(0, ...bars.map(({ size }) => size)),
+    figureWidth: `${Math.max(0, ...bars.map(({ figure }) => figure.length))}ch`,
+  };
+}
+
+interface BarRowProps extends Pick<PictureProps, 'onPress'> {
+  readonly bar: PictureBar;
+  readonly scale: Scale;
+}
+
+function BarRow({ bar: { value, name, figure, size, isPressed }, scale, onPress }: BarRowProps) {
   return (
     <tr className={classes['row']} data-pressed={isPressed ?? undefined}>
       <th scope="row" className={classes['name']}>
@@ -92,9 +106,11 @@ function BarRow({ bar: { value, name, figure, isPressed }, share, onPress }: Bar
       </th>
       <td className={classes['figure']}>
         <span className={classes['track']} aria-hidden>
-          <span className={classes['bar']} style={{ width: `${share}%` }} />
+          <span className={classes['bar']} style={{ width: `${shareOf(size, scale.largest)}%` }} />
         </span>
-        <span className={classes['number']}>{figure}</span>
+        <span className={classes['number']} style={{ width: scale.figureWidth }}>
+          {figure}
+        </span>
       </td>
     </tr>
   );

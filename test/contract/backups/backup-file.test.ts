@@ -117,7 +117,7 @@ describe('a backup that is put back', () => {
   test('of an older version is brought up to date when the shop opens', async () => {
     const folder = freshFolder();
     const old = path.join(folder, 'old.db');
-    const database = await openShop(old, MIGRATIONS.slice(0, 1));
+    const database = await openShop(old, MIGRATIONS.slice(0, 4));
     addItems(database, 5);
     const backup = path.join(folder, 'old.sajili-backup');
     await backUpTo(database, { file: backup, shop }, { clock });

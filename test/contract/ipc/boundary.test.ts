@@ -128,7 +128,7 @@ const HARMLESS: readonly [RegExp, string][] = [
     'made of the key one way; it tells two keys apart and gives nothing away',
   ],
   [
-    /^(program|shops|files|device|connection)\.\w+: pin$/,
+    /^(program|shops|files|device|connection|customsImports)\.\w+: pin$/,
     "the taxpayer's PIN, which stands on every receipt",
   ],
 ];
@@ -204,7 +204,9 @@ interface JsonSchema {
   properties?: Record<string, JsonSchema>;
   items?: JsonSchema;
   enum?: unknown[];
+  const?: unknown;
   anyOf?: JsonSchema[];
+  oneOf?: JsonSchema[];
   minLength?: number;
   minimum?: number;
   exclusiveMinimum?: number;
@@ -213,11 +215,13 @@ interface JsonSchema {
 }
 
 /** Texts of the forms that the contract asks for. */
-const SAMPLES = ['test-P051234567X-00', '4711'];
+const SAMPLES = ['test-P051234567X-00', '4711', '2026-11-21', '12.50', '08:30'];
 
 function exampleFrom(schema: JsonSchema): unknown {
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.anyOf !== undefined) return exampleFrom(schema.anyOf[0]!);
+  if (schema.const !== undefined) return schema.const;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return exampleFrom(choices[0]!);
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(
