@@ -66,15 +66,7 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
       items: items.handlers,
       outbox: outbox.handlers,
     },
-    deeds: {
-      exportActivity: (wanted) => activity.exportTo(wanted),
-      exportCodes: (wanted) => codes.exportCodes(wanted),
-      exportItems: (wanted) => items.exportItems(wanted),
-      exportImports: (wanted) => customsImports.exportImports(wanted),
-      openClassifications: (wanted) => classifications.openFile(wanted),
-      backUp: (wanted) => backUpTo(database, wanted, needs),
-      supportParts: (wanted) => supportParts({ database, shop: needs.shop }, wanted),
-    },
+    deeds: deedsOf(database, domains, needs),
     journal: (record) => journal.record(entryOf(record, needs.shop)),
     operatorIs: operator.change,
     deviceIs(readiness) {
@@ -93,6 +85,23 @@ function domainsOver(database: Database, needs: CoreNeeds): Core {
       customsImports.awake();
     },
     close: () => closeInOrder(database, domains),
+  };
+}
+
+/** What main has the core do beside the contract. */
+function deedsOf(
+  database: Database,
+  { activity, classifications, codes, customsImports, items }: ReturnType<typeof buildDomains>,
+  needs: CoreNeeds,
+): Core['deeds'] {
+  return {
+    exportActivity: (wanted) => activity.exportTo(wanted),
+    exportCodes: (wanted) => codes.exportCodes(wanted),
+    exportItems: (wanted) => items.exportItems(wanted),
+    exportImports: (wanted) => customsImports.exportImports(wanted),
+    openClassifications: (wanted) => classifications.openFile(wanted),
+    backUp: (wanted) => backUpTo(database, wanted, needs),
+    supportParts: (wanted) => supportParts({ database, shop: needs.shop }, wanted),
   };
 }
 

@@ -27,29 +27,7 @@ import {
   EnterSecretArgument,
   ProfileDraft,
 } from '../connection/connection.ts';
-import {
-  CustomsImport,
-  ImportMark,
-  ImportsStatus,
-  LookBack,
-  LookReport,
-} from '../customs-imports/customs-import.ts';
-import {
-  ImportEvent,
-  ImportFacet,
-  ImportFacetField,
-  ImportFilter,
-  ImportGroup,
-  ImportGrouping,
-  ImportListRequest,
-  ImportPictures,
-  ImportSelection,
-  ImportsExport,
-  ImportsSettings,
-  ImportTotals,
-  UnreadableRow,
-} from '../customs-imports/import-list.ts';
-import { DraftsReport, ImportOfItem, ItemFromImport } from '../customs-imports/make-item.ts';
+import { ImportsExport } from '../customs-imports/import-list.ts';
 import {
   DeviceState,
   EnterKeyArgument,
@@ -63,26 +41,7 @@ import {
   TransferFileChoice,
 } from '../device/transfer-file.ts';
 import { BackupChoice, SupportChoice, SupportFile } from '../files/chosen-file.ts';
-import { Item, ItemRow, SaveItemArgument, SaveItemResult, UndoToken } from '../items/item.ts';
-import {
-  BulkReport,
-  ItemsExport,
-  SetFieldArgument,
-  SetFieldPreview,
-  UndoReport,
-} from '../items/item-deeds.ts';
-import {
-  AlikeItems,
-  ItemEntry,
-  ItemEntryChange,
-  ItemRevision,
-  ItemTyping,
-  TakeCodeArgument,
-  TypingOf,
-  UnsavedItem,
-} from '../items/item-editing.ts';
-import { ItemListRequest, ItemPage, ItemPeople, ItemSelection } from '../items/item-list.ts';
-import { ReplaceCodeArgument, ReplaceCodePreview } from '../items/replace-code.ts';
+import { ItemsExport } from '../items/item-deeds.ts';
 import {
   ForgottenPin,
   ForgottenPinResult,
@@ -105,11 +64,12 @@ import { PracticeFaults, PracticeFaultsChange } from '../practice/practice-fault
 import { ProgramState, SettingsChange } from '../program/program-state.ts';
 import { ComputerCheck, ComputerCheckArgument, SetupDraft, SystemPage } from '../setup/setup.ts';
 import { CreateShopResult, ENVIRONMENTS, ShopId, ShopListing, ShopSummary } from '../shops/shop.ts';
+import { CUSTOMS_IMPORT_CALLS } from './customs-import-calls.ts';
 import { command, event, nothing, query } from './definitions.ts';
+import { ITEM_CALLS } from './item-calls.ts';
 import { pageOf, PageRequest, SearchText } from './page.ts';
 
 const Id = z.strictObject({ id: z.int().positive() });
-const Selected = z.strictObject({ selection: ItemSelection });
 const Count = z.strictObject({ count: z.int() });
 
 /**
@@ -240,72 +200,7 @@ export const contract = {
     load: command(z.strictObject({ matching: ColumnMatching }), ClassificationReport),
     changed: event(ClassificationsStatus),
   },
-  items: {
-    page: query(ItemListRequest.extend(PageRequest.shape), ItemPage),
-    get: query(Id, Item),
-    /** Registers or changes an item: kept on this computer at once, then sent by the outbox. */
-    save: command(SaveItemArgument, SaveItemResult),
-    /** The items before and after one in a list; null at the ends, and for one that is not in the list. */
-    neighbours: query(
-      Id.extend({ list: ItemListRequest }),
-      z.strictObject({ previous: z.int().nullable(), next: z.int().nullable() }),
-    ),
-    /** Who changed items, for the filter. */
-    people: query(nothing, ItemPeople),
-    /** A word of the shop's names that is close to a search that found nothing, and how many items have it. */
-    didYouMean: query(
-      z.strictObject({ text: SearchText }),
-      z.strictObject({ text: z.string(), count: z.int() }).nullable(),
-    ),
-    /** The saved states of an item, newest first. */
-    history: query(PageRequest.extend(Id.shape), pageOf(ItemRevision)),
-    /** Items with the same barcode, or with nearly the same name; `id` itself is never among them. */
-    alike: query(
-      z.strictObject({
-        id: z.int().positive().nullable(),
-        name: z.string().max(2000),
-        barcode: z.string().max(200),
-      }),
-      AlikeItems,
-    ),
-    /** Keeps what is being typed; `drop` forgets it. A save forgets it too. */
-    keepTyping: command(ItemTyping.omit({ at: true }).extend(TypingOf.shape), nothing),
-    dropTyping: command(TypingOf, nothing),
-    typing: query(TypingOf, ItemTyping.nullable()),
-    /** Everything that was typed and left, newest first. */
-    unsaved: query(nothing, z.array(UnsavedItem).max(50)),
-    entry: query(nothing, ItemEntry),
-    changeEntry: command(ItemEntryChange, ItemEntry),
-    /** Gives a refused item another code and sends it; AppError 'items.no-expected-number' when none was named. */
-    takeCode: command(TakeCodeArgument, SaveItemResult),
-    /** The items of a selection, in its order: to print or to copy them. */
-    selected: query(PageRequest.extend(Selected.shape), pageOf(ItemRow)),
-    previewSetField: query(SetFieldArgument, SetFieldPreview),
-    setField: command(SetFieldArgument, BulkReport),
-    /** Sends drafts, and again what was refused or held or has no answer; what waits goes first. */
-    send: command(Selected, BulkReport),
-    /** Holds what waits or was refused. */
-    hold: command(Selected, BulkReport),
-    /** Undoes a deed as far as nothing of it was sent; AppError 'items.nothing-to-undo' when it is forgotten. */
-    undo: command(z.strictObject({ undo: UndoToken }), UndoReport),
-    /** Items in use that carry a code in a field. */
-    withCode: query(PageRequest.extend({ field: CodedField, code: z.string().max(20) }), pageOf(ItemRow)),
-    /** What replacing a code would do; nothing is changed. */
-    previewReplaceCode: query(ReplaceCodeArgument, ReplaceCodePreview),
-    /** Replaces a code on all items in use that can be saved with the new one, and queues them. */
-    replaceCode: command(ReplaceCodeArgument, Count),
-    /** The next item code for these parts, by the shop's pattern (domain §5.2). */
-    suggestCode: query(
-      z.strictObject({
-        originCountryCode: z.string().max(20),
-        itemTypeCode: z.string().max(20),
-        packagingUnitCode: z.string().max(20),
-        quantityUnitCode: z.string().max(20),
-      }),
-      z.strictObject({ itemCode: z.string() }),
-    ),
-    changed: event(z.strictObject({ id: z.int().nullable() })),
-  },
+  items: ITEM_CALLS,
   outbox: {
     summary: query(nothing, OutboxSummary),
     page: query(PageRequest.extend({ filter: OutboxFilter }), pageOf(OutboxEntry)),
@@ -326,35 +221,7 @@ export const contract = {
     goOn: command(nothing, OutboxSummary),
     changed: event(OutboxSummary),
   },
-  customsImports: {
-    status: query(nothing, ImportsStatus),
-    look: command(z.strictObject({ lookBack: LookBack }), LookReport),
-    page: query(PageRequest.extend({ list: ImportListRequest }), pageOf(CustomsImport)),
-    get: query(Id, CustomsImport),
-    totals: query(z.strictObject({ filter: ImportFilter }), ImportTotals),
-    /** The lines of a filter by declaration or supplier; the newest declaration, or the largest supplier first. */
-    groups: query(PageRequest.extend({ filter: ImportFilter, by: ImportGrouping }), pageOf(ImportGroup)),
-    facet: query(z.strictObject({ filter: ImportFilter, field: ImportFacetField }), ImportFacet),
-    pictures: query(z.strictObject({ filter: ImportFilter }), ImportPictures),
-    timeline: query(PageRequest.extend(Id.shape), pageOf(ImportEvent)),
-    /** Rows of the last look that could not be read. */
-    unreadable: query(PageRequest, pageOf(UnreadableRow)),
-    /** Somebody is on the screen: what came so far is no news any more. */
-    seen: command(nothing, ImportsStatus),
-    mark: command(z.strictObject({ selection: ImportSelection, mark: ImportMark.nullable() }), Count),
-    note: command(Id.extend({ note: z.string().max(2000) }), CustomsImport),
-    /** What an item made from a line begins with, and items that it may be already. */
-    asItem: query(Id, ItemFromImport),
-    /** Makes a draft item of each line that has none. */
-    makeDrafts: command(z.strictObject({ selection: ImportSelection }), DraftsReport),
-    /** Says that an item is what a line brought; null takes it back. */
-    link: command(Id.extend({ itemId: z.int().positive().nullable() }), CustomsImport),
-    /** The customs lines that an item came from, newest first. */
-    ofItem: query(Id, z.array(ImportOfItem).max(200)),
-    settings: query(nothing, ImportsSettings),
-    changeSettings: command(ImportsSettings, ImportsSettings),
-    changed: event(ImportsStatus),
-  },
+  customsImports: CUSTOMS_IMPORT_CALLS,
   activity: {
     page: query(PageRequest.extend({ filter: ExchangeFilter }), pageOf(ExchangeRow)),
     get: query(Id, ExchangeDetail),

@@ -10,7 +10,6 @@ import { arrowTo, grid } from './codes-deeds.ts';
 import { goTo } from './deeds.ts';
 import type { Running } from './fixtures.ts';
 import { inspect } from './inspect.ts';
-import { typeByHand } from './keyboard.ts';
 
 /** The table of lines. */
 export const lines = (page: Page): Locator => grid(page, 'Lines of customs imports');
@@ -134,7 +133,7 @@ export async function runCommand(page: Page, name: string): Promise<void> {
   const palette = page.getByRole('dialog').getByRole('textbox', { name: 'Find or do' });
   await page.keyboard.press('Control+k');
   await expect(palette).toBeFocused();
-  await typeByHand(page, name);
+  await palette.fill(name);
   await expect(page.getByRole('dialog').getByRole('button').first()).toContainText(name);
   await page.keyboard.press('Enter');
   await expect(palette).toHaveCount(0);

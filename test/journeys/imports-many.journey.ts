@@ -30,13 +30,13 @@ test('6,000 lines: the table scrolls, the search follows the typing, and a look 
         await page.setViewportSize(size);
         const what = `imports-many at ${size.width}`;
         await goToFirstLine(page);
-        tellFrames(`${what}, while nothing is done`, await framesOf(page, () => page.waitForTimeout(800)));
+        tellFrames(`${what}, while nothing is done`, await framesOf(page, () => page.waitForTimeout(400)));
         await lines(page).getByRole('row').nth(5).hover();
-        tellFrames(`${what}, while the wheel turns`, await framesOf(page, () => turnWheel(page, 80)));
+        tellFrames(`${what}, while the wheel turns`, await framesOf(page, () => turnWheel(page, 50)));
         await goToFirstLine(page);
         tellFrames(
           `${what}, while Page Down is held`,
-          await framesOf(page, () => holdKey(page, 'PageDown', 40)),
+          await framesOf(page, () => holdKey(page, 'PageDown', 25)),
         );
         await page.keyboard.press('End');
         await expect(page.locator(`[aria-rowindex="${LINES + 1}"]`)).toBeFocused();

@@ -56,13 +56,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     at: 'electron/codes/',
-    may: [
-      ...CORE_DOMAIN,
-      'electron/codes/',
-      'electron/activity/',
-      'electron/files/write-table.ts',
-      'node:crypto',
-    ],
+    may: [...CORE_DOMAIN, 'electron/codes/', 'electron/activity/', 'electron/files/write-table.ts', 'node:'],
     why: 'a core domain',
   },
   {
@@ -148,14 +142,7 @@ export const ROOMS: readonly Room[] = [
   },
   {
     at: 'electron/activity/',
-    may: [
-      ...CORE_DOMAIN,
-      'electron/activity/',
-      'electron/database/durable-files.ts',
-      'node:fs/promises',
-      'node:zlib',
-      'node:util',
-    ],
+    may: [...CORE_DOMAIN, 'electron/activity/', 'electron/database/durable-files.ts', 'node:'],
     why: 'a core domain; it also writes the journal into a file',
   },
   {
