@@ -8,7 +8,9 @@ import { freshShopFile, openShop } from './shop-folder.ts';
 async function branchThatNumberedTo(number: number): Promise<string> {
   const file = freshShopFile();
   const database = await openShop(file, { migrations: MIGRATIONS });
-  database.prepare(`INSERT INTO item_code_counter (pattern, last_number) VALUES ('x-marker-7', ?)`).run(number);
+  database
+    .prepare(`INSERT INTO item_code_counter (pattern, last_number) VALUES ('x-marker-7', ?)`)
+    .run(number);
   database.close();
   return file;
 }
