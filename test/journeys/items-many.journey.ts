@@ -114,6 +114,7 @@ async function inPlace(page: Page): Promise<void> {
   await test.step('the price is changed in the list itself, and a copy begins with the menu', async () => {
     await showView(page, 'All in use');
     await find(page, 'bamburi white cement');
+    await expect(line(page, 1)).toContainText('Bamburi white cement');
     await goToLine(page, 1);
     await page.keyboard.press('F2');
     const price = line(page, 1).getByRole('textbox', { name: 'Price' });
