@@ -1,25 +1,7 @@
 import { z } from 'zod';
 import { ExchangeDetail, ExchangeFilter, ExchangeRow, ExportResult } from '../activity/exchange-row.ts';
-import {
-  ClassificationFile,
-  ClassificationOption,
-  ClassificationReport,
-  ClassificationRow,
-  ClassificationsStatus,
-  ColumnMatching,
-} from '../codes/classification.ts';
-import {
-  CodeChange,
-  CodeChangeKind,
-  CodeClass,
-  CodedField,
-  CodeOption,
-  CodeRow,
-  CodesExport,
-  CodesStatus,
-  RefreshReport,
-  RefreshRow,
-} from '../codes/code.ts';
+import { ClassificationFile } from '../codes/classification.ts';
+import { CodesExport } from '../codes/code.ts';
 import {
   ChangeConnectionResult,
   ConnectionReport,
@@ -64,10 +46,11 @@ import { PracticeFaults, PracticeFaultsChange } from '../practice/practice-fault
 import { ProgramState, SettingsChange } from '../program/program-state.ts';
 import { ComputerCheck, ComputerCheckArgument, SetupDraft, SystemPage } from '../setup/setup.ts';
 import { CreateShopResult, ENVIRONMENTS, ShopId, ShopListing, ShopSummary } from '../shops/shop.ts';
+import { CLASSIFICATION_CALLS, CODE_CALLS } from './code-calls.ts';
 import { CUSTOMS_IMPORT_CALLS } from './customs-import-calls.ts';
 import { command, event, nothing, query } from './definitions.ts';
 import { ITEM_CALLS } from './item-calls.ts';
-import { pageOf, PageRequest, SearchText } from './page.ts';
+import { pageOf, PageRequest } from './page.ts';
 
 const Id = z.strictObject({ id: z.int().positive() });
 const Count = z.strictObject({ count: z.int() });
@@ -145,61 +128,8 @@ export const contract = {
     faults: query(nothing, PracticeFaults),
     changeFaults: command(PracticeFaultsChange, PracticeFaults),
   },
-  codes: {
-    status: query(nothing, CodesStatus),
-    classes: query(nothing, z.array(CodeClass)),
-    /** Codes of one class, or of all for a class code of ''. */
-    page: query(
-      PageRequest.extend({ classCode: z.string().max(10), text: SearchText, showOff: z.boolean() }),
-      pageOf(CodeRow),
-    ),
-    /** At most 50 choices for a coded field, best first. */
-    options: query(z.strictObject({ field: CodedField, text: SearchText }), z.array(CodeOption).max(50)),
-    /** Names of given codes of a field; an unknown code answers null. */
-    describe: query(
-      z.strictObject({ field: CodedField, codes: z.array(z.string().max(20)).max(200) }),
-      z.array(CodeOption.nullable()),
-    ),
-    refresh: command(z.strictObject({ everything: z.boolean() }), RefreshReport),
-    /** Refreshes that changed something, newest first. */
-    refreshes: query(PageRequest, pageOf(RefreshRow)),
-    /** What a refresh changed, with the items that each change touches; `kinds` [] for all. */
-    changes: query(
-      PageRequest.extend({ refreshId: z.int().positive(), kinds: z.array(CodeChangeKind).max(6) }),
-      pageOf(CodeChange),
-    ),
-    changed: event(CodesStatus),
-  },
-  classifications: {
-    status: query(nothing, ClassificationsStatus),
-    /** What stands under an entry; '' for the segments. */
-    page: query(
-      PageRequest.extend({
-        /** '' for everything; otherwise what stands under this code. */
-        parentCode: z.string().max(20),
-        text: SearchText,
-        onlyFavourites: z.boolean(),
-      }),
-      pageOf(ClassificationRow),
-    ),
-    /** At most 50 choices, best first: what such names were given before, favourites, recents, found ones. */
-    options: query(
-      z.strictObject({ text: SearchText, itemName: z.string().max(200) }),
-      z.array(ClassificationOption).max(50),
-    ),
-    /** Given codes in their order; null for one outside the list. */
-    describe: query(
-      z.strictObject({ codes: z.array(z.string().max(20)).max(200) }),
-      z.array(ClassificationOption.nullable()),
-    ),
-    setFavourite: command(
-      z.strictObject({ code: z.string().max(20), isFavourite: z.boolean() }),
-      ClassificationRow,
-    ),
-    /** Loads the file that was chosen with `files.chooseClassifications`, in one transaction. */
-    load: command(z.strictObject({ matching: ColumnMatching }), ClassificationReport),
-    changed: event(ClassificationsStatus),
-  },
+  codes: CODE_CALLS,
+  classifications: CLASSIFICATION_CALLS,
   items: ITEM_CALLS,
   outbox: {
     summary: query(nothing, OutboxSummary),

@@ -6,6 +6,7 @@ import { MIGRATIONS } from '../../electron/database/migrations/list.ts';
 import { openDatabase } from '../../electron/database/open-database.ts';
 import { launchHost } from '../host/launch.ts';
 import { goTo, startPractising } from '../journeys/deeds.ts';
+import { framesOf, turnWheel } from '../journeys/frames.ts';
 import { findChromium } from '../support/chromium.ts';
 import { PROJECT } from '../support/source-files.ts';
 import { realTime } from './bench-shop.ts';
@@ -68,37 +69,10 @@ async function measureRounds(page: Page): Promise<number[]> {
   await page.getByRole('row').nth(5).hover();
   const rounds: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    await watchFrames(page);
-    for (let turn = 0; turn < TURNS; turn += 1) {
-      await page.mouse.wheel(0, 240);
-      await page.waitForTimeout(16);
-    }
-    const gaps: number[] = await page.evaluate(() => Reflect.get(window, 'endFrames')());
-    rounds.push(percentile(gaps, 0.95));
+    rounds.push(percentile(await framesOf(page, () => turnWheel(page, TURNS)), 0.95));
   }
   return rounds;
 }
-
-/** Notes the gaps between frames until `endFrames` is called in the page. */
-async function watchFrames(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const gaps: number[] = [];
-    let before = performance.now();
-    let isWatched = true;
-    const watch = (): void => {
-      const now = performance.now();
-      gaps.push(now - before);
-      before = now;
-      if (isWatched) requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
-    Reflect.set(window, 'endFrames', () => {
-      isWatched = false;
-      return gaps.slice(1);
-    });
-  });
-}
-
 function figuresOf(values: readonly number[]): Figures {
   return { 'list.scroll': { value: rounded(median(values)), unit: 'ms', ratioTo: null, ratio: null } };
 }

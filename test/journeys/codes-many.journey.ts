@@ -5,6 +5,7 @@ import { startListAuthority } from '../support/list-authority.ts';
 import { grid, listLine } from './codes-deeds.ts';
 import { goTo } from './deeds.ts';
 import { expect, test } from './fixtures.ts';
+import { framesOf, tellFrames } from './frames.ts';
 import { inspect } from './inspect.ts';
 import { makeShop } from './setup-deeds.ts';
 
@@ -21,11 +22,11 @@ test('60 lists of 1,000 codes: the table scrolls and the search follows the typi
     await inspect(page, 'codes-60000-en');
 
     await test.step('scrolling brings every part of the list', async () => {
-      tell('frames while nothing is done', await framesOf(page, () => page.waitForTimeout(1500)));
+      tellFrames('frames while nothing is done', await framesOf(page, () => page.waitForTimeout(1500)));
       await page.getByRole('row').nth(5).hover();
-      tell('frames while the wheel turns', await framesOf(page, () => turnWheel(page)));
+      tellFrames('frames while the wheel turns', await framesOf(page, () => turnWheel(page)));
       await grid(page, 'All lists').locator('tr[tabindex="0"]').focus();
-      tell('frames while Page Down is held', await framesOf(page, () => hold(page, 'PageDown', 60)));
+      tellFrames('frames while Page Down is held', await framesOf(page, () => hold(page, 'PageDown', 60)));
       await page.keyboard.press('End');
       await expect(page.locator('[aria-rowindex="60001"]')).toContainText('C59');
     });
@@ -33,7 +34,7 @@ test('60 lists of 1,000 codes: the table scrolls and the search follows the typi
     await test.step('the search shows what was typed', async () => {
       await page.keyboard.press('Control+f');
       const word = 'pharmaceutical';
-      tell(
+      tellFrames(
         'frames while a word is typed',
         await framesOf(page, () => page.keyboard.type(word, { delay: 60 })),
       );
@@ -45,39 +46,6 @@ test('60 lists of 1,000 codes: the table scrolls and the search follows the typi
     await authority.stop();
   }
 });
-
-/** The gaps between the frames of the window in ms, while something is done. */
-async function framesOf(page: Page, deed: () => Promise<unknown>): Promise<number[]> {
-  await page.evaluate(() => {
-    const gaps: number[] = [];
-    let before = performance.now();
-    let isWatched = true;
-    const watch = (): void => {
-      const now = performance.now();
-      gaps.push(now - before);
-      before = now;
-      if (isWatched) requestAnimationFrame(watch);
-    };
-    requestAnimationFrame(watch);
-    Reflect.set(window, 'endFrames', () => {
-      isWatched = false;
-      return gaps.slice(1);
-    });
-  });
-  await deed();
-  return page.evaluate(() => Reflect.get(window, 'endFrames')());
-}
-
-/** Says how even the frames were. Nothing is asserted: other programs share this computer. */
-function tell(what: string, gaps: number[]): void {
-  const sorted = gaps.toSorted((one, other) => one - other);
-  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(1);
-  const late = sorted.filter((gap) => gap > 34).length;
-  console.log(
-    `codes-many: ${what}: ${gaps.length} frames, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, longest ${at(1)} ms, ${late} over 34 ms`,
-  );
-  expect(gaps.length).toBeGreaterThan(5);
-}
 
 async function turnWheel(page: Page): Promise<void> {
   for (let turn = 0; turn < 120; turn += 1) {
