@@ -37,6 +37,12 @@ export interface Database {
    * thrown on. A transaction within a transaction and an asynchronous function are programming errors.
    */
   transaction<T>(work: () => T): T;
+  /**
+   * Runs work that writes very much in many transactions. The write-ahead log may grow to 32 MB meanwhile instead of
+   * 4, so that a page of an index, which nearly every transaction touches, is copied into the file far less often.
+   * Each commit is as durable as ever.
+   */
+  writeMuch<T>(work: () => Promise<T>): Promise<T>;
   /** Writes a complete copy to `file`, which appears only when the copy is whole; a file of that name is replaced. */
   backupTo(file: string): Promise<void>;
   /** What SQLite's quick check finds wrong with the file; an empty list when it is sound. */

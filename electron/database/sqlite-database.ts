@@ -20,6 +20,7 @@ export class SqliteDatabase implements Database {
   readonly #readOnly: boolean;
   readonly #statements = new Map<string, Statement>();
   readonly #bigIntStatements = new Map<string, Statement>();
+  #writersOfMuch = 0;
 
   constructor(file: string, { busyTimeoutMs, readOnly = false }: ConnectionOptions) {
     this.#readOnly = readOnly;
@@ -54,6 +55,18 @@ export class SqliteDatabase implements Database {
   /** Runs a text of any number of statements: migrations and settings only, never with values of a user. */
   execute(script: string): void {
     translated(() => this.#connection.exec(script));
+  }
+
+  async writeMuch<T>(work: () => Promise<T>): Promise<T> {
+    this.#writersOfMuch += 1;
+    this.execute(`PRAGMA wal_autocheckpoint = ${PAGES_OF_LONG_LOG}`);
+    try {
+      return await work();
+    } finally {
+      this.#writersOfMuch -= 1;
+      if (this.#writersOfMuch === 0 && this.#connection.isOpen)
+        this.execute(`PRAGMA wal_autocheckpoint = ${PAGES_OF_LOG}`);
+    }
   }
 
   async backupTo(file: string): Promise<void> {
@@ -169,6 +182,10 @@ class SqliteStatement implements Statement {
     }
   }
 }
+
+// Of 4 kB each; the engine's own number, and one that is copied into the file in well under 100 ms.
+const PAGES_OF_LOG = 1000;
+const PAGES_OF_LONG_LOG = 8000;
 
 // Whoever closes does not wait for others that still read.
 const TIDY_UP = ['PRAGMA busy_timeout = 0', 'PRAGMA optimize', 'PRAGMA wal_checkpoint(TRUNCATE)'];

@@ -1,7 +1,9 @@
 import type { ItemProblem, ItemRow } from '../../shared/items/item.ts';
+import { inChunks } from './in-chunks.ts';
 import type { StoredItem } from './item.repository.ts';
 import type { LongWork } from './long-work.ts';
 import { type CheckedSave, type Saved, type SaveItemNeeds, storeSave } from './save-item.ts';
+import { type CheckedChange, keepsItsCode, storeTogether } from './store-together.ts';
 import type { UndoStep } from './undo-log.ts';
 
 export interface ManyItemsNeeds extends SaveItemNeeds {
@@ -66,24 +68,7 @@ export async function previewMany(
   see: (item: StoredItem, plan: Plan) => void,
 ): Promise<void> {
   await inChunks(ids, needs, (chunk) => {
-    for (const id of chunk) {
-      const item = needs.items.get(id);
-      if (item !== null) see(item, planOf(item));
-    }
-  });
-}
-
-/** Does a deed chunk by chunk; other calls come through in between. */
-export async function inChunks<One>(
-  all: readonly One[],
-  { work }: Pick<ManyItemsNeeds, 'work'>,
-  deed: (chunk: readonly One[]) => void,
-): Promise<void> {
-  await work.run(async () => {
-    for (let from = 0; from < all.length; from += ITEMS_PER_CHUNK) {
-      if (from > 0) await work.giveWay();
-      deed(all.slice(from, from + ITEMS_PER_CHUNK));
-    }
+    for (const item of needs.items.getMany(chunk).values()) see(item, planOf(item));
   });
 }
 
@@ -98,17 +83,15 @@ export function noteObstacle(
   if (item !== undefined) obstacles.push({ item, problems });
 }
 
-/** Some 20 ms of work with the disk's; then waiting calls come first. */
-const ITEMS_PER_CHUNK = 200;
 const MOST_OBSTACLES = 50;
 
 interface StoredChunk {
-  stored: (CheckedSave & { before: StoredItem })[];
+  stored: CheckedChange[];
   left: { id: number; problems: ItemProblem[] }[];
   served: number;
 }
 
-/** Each item is looked at after the one before it was stored: two of a chunk must not get the same code. */
+/** Whatever needs or frees a code is stored at once: two of a chunk must not get the same. All others go together. */
 function storeChunk(
   ids: readonly number[],
   planOf: PlanOf,
@@ -117,15 +100,18 @@ function storeChunk(
 ): StoredChunk {
   const chunk: StoredChunk = { stored: [], left: [], served: 0 };
   const unplanned: number[] = [];
+  const items = needs.items.getMany(ids);
   for (const id of ids) {
-    const before = needs.items.get(id);
-    const plan = before === null ? null : planOf(before);
+    const before = items.get(id);
+    const plan = before === undefined ? null : planOf(before);
     if (plan === null) unplanned.push(id);
     else if (plan.is === 'problems') chunk.left.push({ id, problems: plan.problems });
-    if (before === null || plan?.is !== 'to-store') continue;
-    storeSave(plan, needs);
-    chunk.stored.push({ ...plan, before });
+    if (before === undefined || plan?.is !== 'to-store') continue;
+    const save = { ...plan, before };
+    if (!keepsItsCode(save)) storeSave(save, needs);
+    chunk.stored.push(save);
   }
+  storeTogether(chunk.stored.filter(keepsItsCode), needs);
   if (unplanned.length > 0) chunk.served = others(unplanned);
   return chunk;
 }

@@ -36,6 +36,8 @@ export interface NewRevision {
 /** The rows of items and their revisions. Writes belong into a transaction of the caller. */
 export interface ItemRepository {
   get(id: number): StoredItem | null;
+  /** Those of many items that are there, by their ids. */
+  getMany(ids: readonly number[]): Map<number, StoredItem>;
   /** The item that has a code; null when none has. */
   findByCode(itemCode: string): { id: number; name: string } | null;
   /** The fields of an item at a revision; null when there is none. */
@@ -62,13 +64,20 @@ export interface KeptRevision {
 }
 
 export function createItemRepository(database: Database): ItemRepository {
-  const addRevision = (id: number, { fields, revision, savedBy, at }: NewRevision): void => {
-    database.prepare(ADD_REVISION).run(id, revision, JSON.stringify(fields), at, savedBy.id, savedBy.name);
-  };
+  return { ...readersOf(database), ...writersOf(database) };
+}
+
+function readersOf(
+  database: Database,
+): Pick<ItemRepository, 'get' | 'getMany' | 'findByCode' | 'fieldsAt' | 'revisions'> {
   return {
     get(id) {
       const row = database.prepare(GET).get(id);
       return row === undefined ? null : itemOf(row);
+    },
+    getMany(ids) {
+      const rows = database.prepare(GET_MANY).all(JSON.stringify(ids));
+      return new Map(rows.map((row) => [Number(row['id']), itemOf(row)]));
     },
     findByCode(itemCode) {
       const row = database.prepare(BY_CODE).get(itemCode);
@@ -78,6 +87,15 @@ export function createItemRepository(database: Database): ItemRepository {
       const row = database.prepare(REVISION).get(id, revision);
       return row === undefined ? null : revisionFields(row);
     },
+    revisions: (id, newest, count) => database.prepare(REVISIONS).all(id, newest, count).map(keptRevisionOf),
+  };
+}
+
+function writersOf(database: Database): Pick<ItemRepository, 'add' | 'change' | 'setState' | 'backToDraft'> {
+  const addRevision = (id: number, { fields, revision, savedBy, at }: NewRevision): void => {
+    database.prepare(ADD_REVISION).run(id, revision, JSON.stringify(fields), at, savedBy.id, savedBy.name);
+  };
+  return {
     add(first) {
       const { id: person, name } = first.savedBy;
       const id = database
@@ -96,7 +114,6 @@ export function createItemRepository(database: Database): ItemRepository {
       else database.prepare(SET_STATE).run(state, id, revision);
     },
     backToDraft: (id) => void database.prepare(BACK_TO_DRAFT).run(id),
-    revisions: (id, newest, count) => database.prepare(REVISIONS).all(id, newest, count).map(keptRevisionOf),
   };
 }
 
@@ -104,10 +121,12 @@ const columns = FIELD_COLUMNS.join(', ');
 const places = FIELD_COLUMNS.map(() => '?').join(', ');
 
 // How an item is kept counts while nothing of it is in the outbox.
-const GET = `
+const SELECT = `
   SELECT item.id, ${SELECTED_FIELDS}, registrant_id, registrant_name, modifier_id, modifier_name, revision,
     accepted_revision, accepted_at, iif(state = 'draft', kept_as, state) AS state, changed_at
-  FROM item WHERE id = ?`;
+  FROM item`;
+const GET = `${SELECT} WHERE id = ?`;
+const GET_MANY = `${SELECT} WHERE id IN (SELECT value FROM json_each(?))`;
 const BY_CODE = `SELECT id, name FROM item WHERE item_code = ?`;
 const REVISION = `SELECT fields FROM item_revision WHERE item_id = ? AND revision = ?`;
 const ADD = `
@@ -139,7 +158,7 @@ function changeOf(columns: readonly string[]): string {
 }
 
 /** The values of the columns state and kept_as. */
-function stateValues(state: ItemStateName): [state: string, keptAs: string] {
+export function stateValues(state: ItemStateName): [state: string, keptAs: string] {
   return state === 'needs-fixing' || state === 'local' ? ['draft', state] : [state, 'draft'];
 }
 

@@ -3,6 +3,7 @@ import { type ItemCodePattern, readItemCodeNumber } from '../../shared/items/ite
 import { momentText } from '../../shared/time/clock.ts';
 import { addItems } from './bulk-items.repository.ts';
 import type { ManyItemsNeeds } from './change-many.ts';
+import { inChunks } from './in-chunks.ts';
 import { checkSave, type CheckedSave, type Saved, storeSave } from './save-item.ts';
 import { planWith } from './set-field.ts';
 
@@ -31,17 +32,7 @@ export interface LoadReport {
  */
 export async function loadItems(items: Iterable<ItemFields>, needs: LoadItemsNeeds): Promise<LoadReport> {
   const report: LoadReport = { added: 0, changed: 0, same: 0, leftOut: 0, problems: [] };
-  await needs.work.run(async () => {
-    let chunk: ItemFields[] = [];
-    for (const item of items) {
-      chunk.push(item);
-      if (chunk.length < ITEMS_PER_CHUNK) continue;
-      loadChunk(chunk, report, needs);
-      chunk = [];
-      await needs.work.giveWay();
-    }
-    loadChunk(chunk, report, needs);
-  });
+  await inChunks(items, needs, (chunk) => loadChunk(chunk, report, needs));
   return report;
 }
 
@@ -54,8 +45,6 @@ export function addDrafts(drafts: readonly ItemFields[], needs: LoadItemsNeeds):
   return drafts.map((_, place) => firstId + place);
 }
 
-/** Some 20 milliseconds. */
-const ITEMS_PER_CHUNK = 1000;
 const MOST_PROBLEMS = 50;
 
 /** What is stored of a chunk; told of when it is. */
@@ -125,9 +114,10 @@ function noteProblems(report: LoadReport, place: number, problems: ItemProblem[]
 
 /** One look at the counter for all of them: the running number goes on from the highest. */
 function noteHighestNumber(drafts: readonly ItemFields[], { pattern, codeMaker }: LoadItemsNeeds): void {
+  const codes = pattern();
   let highest = { number: 0, fields: drafts[0] };
   for (const fields of drafts) {
-    const number = readItemCodeNumber(fields.itemCode, fields, pattern()) ?? 0;
+    const number = readItemCodeNumber(fields.itemCode, fields, codes) ?? 0;
     if (number > highest.number) highest = { number, fields };
   }
   if (highest.fields !== undefined) codeMaker.note(highest.fields.itemCode, highest.fields);

@@ -1,9 +1,9 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ItemFields, ItemProblem, ItemStateName, SaveItemArgument } from '../../shared/items/item.ts';
-import { blocksDraft, checkItem, tidyItem } from '../../shared/items/item-rules.ts';
+import { blocksDraft, checkItem, hasSameFields, tidyItem } from '../../shared/items/item-rules.ts';
 import { type Clock, momentText } from '../../shared/time/clock.ts';
 import type { Database } from '../database/database.ts';
-import type { OutboxService } from '../outbox/outbox-kind.ts';
+import type { NewEntry, OutboxService } from '../outbox/outbox-kind.ts';
 import { checkAgainstStore, checkKeptLocal, type SavedCodes } from './check-against-store.ts';
 import { frozenBody } from './frozen-body.ts';
 import type { ItemRepository, NewRevision, Person, StoredItem } from './item.repository.ts';
@@ -179,7 +179,7 @@ function unlessNothingNew(save: CheckedSave): CheckedSave | { is: 'saved'; id: n
   const { fields, before, send, keptAs } = save;
   if (before === null) return save;
   const states: readonly ItemStateName[] = send ? ['waiting', 'sending', 'held', 'accepted'] : [keptAs];
-  const isSame = states.includes(before.state) && JSON.stringify(fields) === JSON.stringify(before.fields);
+  const isSame = states.includes(before.state) && hasSameFields(fields, before.fields);
   return isSame ? { is: 'saved', id: before.id } : save;
 }
 
@@ -202,19 +202,21 @@ function withItemCode(fields: ItemFields, send: boolean, codeMaker: CodeMaker): 
 
 function enqueue(
   id: number,
-  { fields, revision, savedBy }: Omit<NewRevision, 'state'>,
+  next: Omit<NewRevision, 'state'>,
   registrant: Person,
   outbox: OutboxService,
 ): ItemStateName {
+  return outbox.enqueue({ kind: ITEM_KIND, ...entryOf(id, next, registrant) });
+}
+
+/** What is to be sent of a revision of an item. */
+export function entryOf(
+  id: number,
+  { fields, revision, savedBy }: Omit<NewRevision, 'state'>,
+  registrant: Person,
+): Omit<NewEntry, 'kind'> {
   const body = frozenBody(fields, registrant, savedBy);
-  return outbox.enqueue({
-    kind: ITEM_KIND,
-    subjectId: id,
-    revision,
-    subject: fields.name,
-    body,
-    operatorName: savedBy.name,
-  });
+  return { subjectId: id, revision, subject: fields.name, body, operatorName: savedBy.name };
 }
 
 /** The authority asks who registered and who changed an item (spec §2.6). */

@@ -1,8 +1,10 @@
 import { AppError } from '../../shared/errors/app-error.ts';
 import type { ItemFields, ItemStateName } from '../../shared/items/item.ts';
 import type { UndoReport } from '../../shared/items/item-deeds.ts';
+import { hasSameFields } from '../../shared/items/item-rules.ts';
 import { momentText } from '../../shared/time/clock.ts';
-import { inChunks, type ManyItemsNeeds } from './change-many.ts';
+import type { ManyItemsNeeds } from './change-many.ts';
+import { inChunks } from './in-chunks.ts';
 import type { StoredItem } from './item.repository.ts';
 import { ITEM_KIND } from './item-store.ts';
 import { checkSave, type CheckedSave, type KeptAs, storeSave } from './save-item.ts';
@@ -196,7 +198,8 @@ function isAsAccepted(
   { items }: ManyItemsNeeds,
 ): boolean {
   if (acceptedRevision === null) return false;
-  return JSON.stringify(items.fieldsAt(id, acceptedRevision)) === JSON.stringify(fields);
+  const accepted = items.fieldsAt(id, acceptedRevision);
+  return accepted !== null && hasSameFields(accepted, fields);
 }
 
 function restoreAccepted(item: StoredItem, fields: ItemFields, needs: ManyItemsNeeds): void {

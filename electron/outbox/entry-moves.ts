@@ -21,6 +21,7 @@ export interface EntryMoves {
   again(ids: readonly number[], from: readonly OutboxState[]): number[];
   /** Waiting entries go before all others. */
   first(ids: readonly number[]): number[];
+  /** Entries wait no more until a person releases them; who stopped them is kept. */
   hold(ids: readonly number[]): number[];
   /**
    * Takes entries back, which makes their subjects drafts. What had no answer before it was to be sent again may
@@ -56,10 +57,11 @@ function moveEntries(
   ids: readonly number[],
   from: readonly OutboxState[],
   to: OutboxState,
-  { entries, kindOf, clock }: EntryMovesNeeds,
+  { entries, kindOf, clock, operator }: EntryMovesNeeds,
 ): number[] {
   const at = momentText(clock.now());
-  const moved = entries.move(ids, from, to, at);
+  const holderName = to === 'held' ? operator().name : '';
+  const moved = entries.move(ids, from, { state: to, at, holderName });
   for (const { kind, subjectId, revision, resultCode, message } of moved) {
     kindOf(kind).settled(subjectId, revision, to, { resultCode, message, at });
   }

@@ -56,6 +56,8 @@ export interface OutboxService {
    * @returns the state of the entry: 'waiting', or 'held'
    */
   enqueue(entry: NewEntry): 'waiting' | 'held';
+  /** The same for many subjects of a kind, no subject twice; answers the states in their order. */
+  enqueueAll(kind: string, entries: readonly Omit<NewEntry, 'kind'>[]): ('waiting' | 'held')[];
   /** Takes back what is not accepted of a subject, because its newest revision is not to be sent. */
   takeBack(kind: string, subjectId: number): void;
   /**

@@ -47,7 +47,7 @@ export function createOutboxLists(database: Database): OutboxLists {
 }
 
 const COLUMNS = `id, state, subject, subject_id, revision, attempts, next_attempt_at, created_at, changed_at,
-  operator_name, outcome, result_code, message`;
+  operator_name, holder_name, outcome, result_code, message`;
 
 const ROWS = `
   SELECT ${COLUMNS} FROM outbox_entry WHERE id IN (SELECT value FROM json_each(?)) AND replaced = 0`;
@@ -90,6 +90,7 @@ function entryOf(row: Row): OutboxEntry {
     createdAt: String(row['created_at']),
     changedAt: String(row['changed_at']),
     operatorName: String(row['operator_name']),
+    holderName: String(row['holder_name']),
     outcome: String(row['outcome']),
     resultCode: String(row['result_code']),
     message: String(row['message']),

@@ -21,7 +21,13 @@ export function createOutboxService(needs: OutboxServiceNeeds): OutboxService {
   return {
     enqueue(entry) {
       stirred();
-      return enqueue(entry, needs);
+      return enqueue(entry, entries.live(entry.kind, entry.subjectId), needs);
+    },
+    enqueueAll(kind, newEntries) {
+      stirred();
+      const subjectIds = newEntries.map(({ subjectId }) => subjectId);
+      const live = new Map(entries.liveOf(kind, subjectIds).map((entry) => [entry.subjectId, entry]));
+      return newEntries.map((entry) => enqueue({ ...entry, kind }, live.get(entry.subjectId) ?? null, needs));
     },
     takeBack(kind, subjectId) {
       entries.markReplaced(kind, subjectId);
@@ -48,8 +54,12 @@ export function createOutboxService(needs: OutboxServiceNeeds): OutboxService {
 /** Entries of which nothing more is sent until a person wants it. */
 const STOPPED = [...STATES_OF_DEED.sendAgain, ...STATES_OF_DEED.release];
 
-function enqueue(entry: NewEntry, { entries, clock }: OutboxServiceNeeds): 'waiting' | 'held' {
-  const live = entries.live(entry.kind, entry.subjectId);
+/** @param live what is in the outbox of its subject */
+function enqueue(
+  entry: NewEntry,
+  live: ReturnType<OutboxRepository['live']>,
+  { entries, clock }: OutboxServiceNeeds,
+): 'waiting' | 'held' {
   const at = momentText(clock.now());
   if (live?.state === 'waiting' || live?.state === 'held') {
     entries.replaceBody(live.id, entry, at);

@@ -41,12 +41,23 @@ export interface MovedEntry {
   message: string;
 }
 
+/** Where entries are moved to. */
+interface Move {
+  state: OutboxState;
+  at: string;
+  /** Who holds them; '' for every state but held. */
+  holderName: string;
+}
+
 /** The rows of the outbox as it is filled and emptied. Writes belong into a transaction of the caller. */
 export interface OutboxRepository {
   /** The newest entry of a subject that is neither accepted nor replaced. */
   live(kind: string, subjectId: number): { id: number; state: OutboxState } | null;
   /** The same of many subjects. */
-  liveOf(kind: string, subjectIds: readonly number[]): { id: number; subjectId: number }[];
+  liveOf(
+    kind: string,
+    subjectIds: readonly number[],
+  ): { id: number; subjectId: number; state: OutboxState }[];
   add(entry: NewEntry, at: string): void;
   replaceBody(id: number, entry: NewEntry, at: string): void;
   /** Marks what is not accepted of a subject as replaced. */
@@ -60,7 +71,7 @@ export interface OutboxRepository {
   /** Those of some entries that are shown and in one of the states, as they are. */
   pick(ids: readonly number[], states: readonly OutboxState[]): MovedEntry[];
   /** Moves entries, of those given and shown, from one of the states to another; tells which did move. */
-  move(ids: readonly number[], from: readonly OutboxState[], to: OutboxState, at: string): MovedEntry[];
+  move(ids: readonly number[], from: readonly OutboxState[], to: Move): MovedEntry[];
   /** Makes entries accepted because a person says that they are, with that as an attempt that sent nothing. */
   markAccepted(entry: Pick<MovedEntry, 'id' | 'attempts'>, personName: string, at: string): void;
   /** Marks the waiting ones of these to go first; tells which. */
@@ -80,7 +91,11 @@ export function createOutboxRepository(database: Database, written: (id: number)
     },
     liveOf(kind, subjectIds) {
       const rows = database.prepare(LIVE_OF).all(kind, JSON.stringify(subjectIds));
-      return rows.map((row) => ({ id: Number(row['id']), subjectId: Number(row['subject_id']) }));
+      return rows.map((row) => ({
+        id: Number(row['id']),
+        subjectId: Number(row['subject_id']),
+        state: stateOf(row),
+      }));
     },
     add({ kind, subjectId, revision, subject, body, operatorName }, at) {
       const values = [kind, subjectId, revision, subject, body, operatorName, at, at];
@@ -111,7 +126,8 @@ function deedsOf(
   return {
     pick: (ids, states) =>
       database.prepare(PICK).all(JSON.stringify(ids), JSON.stringify(states)).map(movedOf),
-    move: (ids, from, to, at) => movedBy(MOVE, to, at, JSON.stringify(ids), JSON.stringify(from)),
+    move: (ids, from, { state, at, holderName }) =>
+      movedBy(MOVE, state, at, holderName, JSON.stringify(ids), JSON.stringify(from)),
     hasten: (ids) => movedBy(HASTEN, JSON.stringify(ids)),
     markAccepted({ id, attempts }, personName, at) {
       database.prepare(MARK_ACCEPTED).run(at, id);
@@ -160,8 +176,9 @@ export function stateOf(row: Row): OutboxState {
 const LIVE = `
   SELECT id, state FROM outbox_entry
   WHERE kind = ? AND subject_id = ? AND replaced = 0 AND state <> 'accepted' ORDER BY id DESC LIMIT 1`;
+// The state is the one of the row with the highest id: the engine promises that of a plain column beside max().
 const LIVE_OF = `
-  SELECT subject_id, max(id) AS id FROM outbox_entry INDEXED BY outbox_by_subject
+  SELECT subject_id, max(id) AS id, state FROM outbox_entry INDEXED BY outbox_by_subject
   WHERE kind = ? AND subject_id IN (SELECT value FROM json_each(?)) AND replaced = 0 AND state <> 'accepted'
   GROUP BY subject_id`;
 const ADD = `
@@ -199,7 +216,7 @@ const OF_THESE = `id IN (SELECT value FROM json_each(?)) AND replaced = 0`;
 const PICK = `
   SELECT ${MOVED} FROM outbox_entry WHERE ${OF_THESE} AND state IN (SELECT value FROM json_each(?))`;
 const MOVE = `
-  UPDATE outbox_entry SET state = ?, changed_at = ?, next_attempt_at = NULL
+  UPDATE outbox_entry SET state = ?, changed_at = ?, holder_name = ?, next_attempt_at = NULL
   WHERE ${OF_THESE} AND state IN (SELECT value FROM json_each(?)) RETURNING ${MOVED}`;
 const MARK_ACCEPTED = `
   UPDATE outbox_entry SET state = 'accepted', outcome = 'marked-by-person', result_code = '', message = '',

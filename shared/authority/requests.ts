@@ -38,14 +38,15 @@ export function writeRequest(operation: Operation, fields: unknown): WrittenRequ
   if (!isObject(fields)) return { ok: false, problems: [problem('', 'the body is not a JSON object')] };
   const rules = REQUEST_FIELDS[operation];
   const problems: FieldProblem[] = [];
-  const written = rules.map((rule) => {
+  const written: Record<string, unknown> = {};
+  for (const rule of rules) {
     const result = checkField(rule, Object.hasOwn(fields, rule.name) ? fields[rule.name] : undefined);
-    if (!result.ok) problems.push(problem(rule.name, result.what));
-    return [rule.name, result.ok ? result.value : null];
-  });
+    if (result.ok) written[rule.name] = result.value;
+    else problems.push(problem(rule.name, result.what));
+  }
   problems.push(...unknownFields(rules, fields));
   if (problems.length > 0) return { ok: false, problems };
-  return { ok: true, body: JSON.stringify(Object.fromEntries(written)) };
+  return { ok: true, body: JSON.stringify(written) };
 }
 
 type Checked = { ok: true; value: unknown } | { ok: false; what: string };
@@ -74,7 +75,8 @@ function checkText(value: unknown, required: boolean, longest: number): Checked 
   if (typeof value !== 'string') return broken('must be text');
   if (required && value.trim() === '') return REQUIRED;
   if (!value.isWellFormed()) return broken('holds half a character');
-  const length = characters(value);
+  // No text has more characters than units, and most are far from too long.
+  const length = value.length > longest ? characters(value) : 0;
   return length > longest ? broken(`may have at most ${longest} characters, has ${length}`) : fine(value);
 }
 
@@ -108,9 +110,8 @@ function numberWords(found: DecimalProblem, size: DecimalSize): string {
 }
 
 function unknownFields(rules: readonly FieldRule[], fields: object): FieldProblem[] {
-  const known = new Set(rules.map((rule) => rule.name));
   return Object.keys(fields)
-    .filter((name) => !known.has(name))
+    .filter((name) => !rules.some((rule) => rule.name === name))
     .map((name) => problem(name, 'is not a field of this request'));
 }
 

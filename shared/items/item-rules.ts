@@ -59,6 +59,11 @@ export function tidyItem(fields: ItemFields): ItemFields {
   return tidy as ItemFields;
 }
 
+/** True when two items, tidy both, say the same in every field. */
+export function hasSameFields(one: ItemFields, other: ItemFields): boolean {
+  return ITEM_FIELD_NAMES.every((field) => one[field] === other[field]);
+}
+
 /**
  * True when a problem keeps an item even from being kept as a draft, for which a name and a price are enough
  * (ux §4.5): a number that cannot be read, a code that another item has, and a code that may not change block too.
@@ -95,7 +100,8 @@ function checkText(
   rule: Extract<ItemFieldRule, { is: 'text' }>,
 ): ItemProblem | null {
   if (text === '') return rule.required ? { field, rule: 'required', details: {} } : null;
-  const length = characters(text);
+  // No text has more characters than units, and most are far from too long.
+  const length = text.length > rule.longest ? characters(text) : 0;
   if (length > rule.longest) return { field, rule: 'too-long', details: { longest: rule.longest, length } };
   const isBad = !text.isWellFormed() || CONTROL.test(text) || (rule.isCode && /\s/.test(text));
   return isBad ? { field, rule: 'bad-characters', details: {} } : null;

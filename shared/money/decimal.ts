@@ -55,6 +55,8 @@ export function readTypedDecimal(
   text: string,
   size: DecimalSize,
 ): DecimalReading<DecimalProblem | 'ambiguous'> {
+  // What is stored and checked again, 100,000 times in a deed on many items, is plain or empty: one look is enough.
+  if (PLAIN.test(text)) return readPlainText(text, size);
   const amount = withoutCurrency(text);
   if (amount === '') return { ok: false, problem: 'empty' };
   if (!/^-?[\d., ]+$/.test(amount) || !/\d/.test(amount)) return { ok: false, problem: 'not-a-number' };

@@ -32,7 +32,10 @@ export const OutboxEntry = z.strictObject({
   nextAttemptAt: Moment.nullable(),
   createdAt: Moment,
   changedAt: Moment,
+  /** Who saved it. */
   operatorName: z.string(),
+  /** Who holds it; '' for every state but held, and when that is not known. */
+  holderName: z.string(),
   /** Name of the last outcome, '' before the first attempt. */
   outcome: z.string(),
   resultCode: z.string(),

@@ -5,6 +5,7 @@ import { classifications } from './0003-classifications.ts';
 import { itemMaster } from './0004-item-master.ts';
 import { customsLooks } from './0005-customs-looks.ts';
 import { outboxLists } from './0006-outbox-lists.ts';
+import { outboxHolder } from './0007-outbox-holder.ts';
 
 /** Every step of the tables from an empty file on, in order: a new one is added at the end, none is ever changed. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   itemMaster,
   customsLooks,
   outboxLists,
+  outboxHolder,
 ];

@@ -45,6 +45,7 @@ class Run {
   around(database: Database): Database {
     return {
       prepare: (sql, options) => database.prepare(sql, options),
+      writeMuch: (work) => database.writeMuch(work),
       backupTo: (file) => database.backupTo(file),
       check: () => database.check(),
       close: () => database.close(),

@@ -172,7 +172,8 @@ describe('a deed on very many items', () => {
       answered += 1;
     }
     await ended;
-    expect(answered).toBeGreaterThan(5);
+    // Of 200, 400, 800 and the last 100: in a test no time passes, so that each chunk is twice the one before.
+    expect(answered).toBeGreaterThan(3);
   });
 
   test('ends early when the shop is closed; what was stored is stored whole', async () => {
@@ -180,16 +181,17 @@ describe('a deed on very many items', () => {
     const doing = async () =>
       shop.items.handlers.setField({ selection: EVERYTHING, field: 'price', value: '70' });
     const ended = doing().then(JSON.stringify, String);
-    for (let turn = 0; turn < 6; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    const countChanged = (): number =>
+      Number(shop.database.prepare('SELECT count(*) AS n FROM item WHERE price = 7000').get()?.['n']);
+    while (countChanged() === 0) await new Promise((resolve) => setImmediate(resolve));
     await shop.items.stop();
     expect(await ended).toContain('shop.none-open');
-    const rows = shop.database.prepare('SELECT count(*) AS n FROM item WHERE price = 7000').get();
+    const changed = countChanged();
     const revisions = shop.database
       .prepare('SELECT count(*) AS n FROM item_revision WHERE revision = 2')
       .get();
-    expect(Number(rows?.['n'])).toBeGreaterThan(0);
-    expect(Number(rows?.['n'])).toBeLessThan(1500);
-    expect(revisions?.['n']).toBe(rows?.['n']);
+    expect(changed).toBeLessThan(1500);
+    expect(revisions?.['n']).toBe(changed);
   });
 });
 

@@ -25,6 +25,7 @@ function asKilledNow(folder: string): string {
 function watched(database: Database, on: (moment: 'before' | 'after') => void): Database {
   return {
     prepare: (sql, options) => database.prepare(sql, options),
+    writeMuch: (work) => database.writeMuch(work),
     backupTo: (file) => database.backupTo(file),
     check: () => database.check(),
     close: () => database.close(),

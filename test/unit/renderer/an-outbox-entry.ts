@@ -13,6 +13,7 @@ export function anEntry(facts: Partial<OutboxEntry> = {}): OutboxEntry {
     createdAt: '2026-11-21T06:00:00.000Z',
     changedAt: '2026-11-21T06:00:00.000Z',
     operatorName: 'Mary',
+    holderName: '',
     outcome: '',
     resultCode: '',
     message: '',
