@@ -2,7 +2,7 @@ import { searchedText } from '../../shared/codes/searched-text.ts';
 import { IMPORT_MARKS, type ImportMark } from '../../shared/customs-imports/customs-import.ts';
 import type { Row } from '../database/database.ts';
 import { CodedColumn } from './coded-column.ts';
-import { localUnits, UnitsColumn } from './units.ts';
+import { localUnits, UnitsColumn, unsentRate } from './units.ts';
 
 /**
  * What the list works with, column by column in memory: any filter, order or sum over 50,000 lines takes
@@ -25,7 +25,7 @@ export interface ImportTable {
   readonly packages: UnitsColumn;
   readonly netWeights: UnitsColumn;
   readonly amounts: UnitsColumn;
-  /** In local money, worked out here as amount × rate. */
+  /** In local money, worked out here as amount × rate; an amount in local money needs no rate. */
   readonly locals: UnitsColumn;
   /** Where the mark stands in `IMPORT_MARKS`, from 1; 0 for none. */
   readonly marks: Uint8Array;
@@ -129,7 +129,7 @@ function setRow(table: FillableTable, rates: UnitsColumn, row: number, values: R
   table.packages.set(row, values['package_quantity']);
   table.netWeights.set(row, values['net_weight']);
   table.amounts.set(row, values['invoice_amount']);
-  rates.set(row, values['invoice_exchange_rate']);
+  rates.set(row, values['invoice_exchange_rate'] ?? unsentRate(text('invoice_currency_code')));
   table.locals.set(row, localUnits(table.amounts, rates, row));
   table.marks[row] = IMPORT_MARKS.findIndex((mark) => mark === values['mark']) + 1;
   table.kinds[row] = KIND[kindOf(values['change'])];

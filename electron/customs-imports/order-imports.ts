@@ -56,7 +56,7 @@ export class ImportOrders {
       case 'hs':
         return this.#textRanks(hs, (value) => value);
       case 'goods':
-        return ranksOf(this.#table.texts, await this.#sorted(this.#table.texts));
+        return this.#goodsRanks();
       case 'packages':
         return numberRanks(packages.near);
       case 'net-weight':
@@ -76,6 +76,12 @@ export class ImportOrders {
       default:
         return assertNever(sort);
     }
+  }
+
+  /** The packing mark before the goods stands behind them in the list, so it does not order them. */
+  async #goodsRanks(): Promise<Ranks> {
+    const goods = this.#table.texts.map((text) => text.replace(PACKING_MARK, ''));
+    return ranksOf(goods, await this.#sorted(goods));
   }
 
   async #textRanks(column: CodedColumn, asSorted: (value: string) => string): Promise<Ranks> {
@@ -104,6 +110,9 @@ export class ImportOrders {
     return parts[0] ?? [];
   }
 }
+
+/** As `goodsText` parts it, in a text as it is searched: in small letters, with other fields in the lines below. */
+const PACKING_MARK = /^[^\S\n]*[a-z][a-z\d][^\S\n]*;[^\S\n]*(?=\S)/u;
 
 const TEXTS_PER_PART = 5000;
 

@@ -6,7 +6,7 @@ import {
 import { type Decimal, fromUnits } from '../../shared/money/decimal.ts';
 import type { Row } from '../database/database.ts';
 import { hsHint } from './hs-hint.ts';
-import { roundedHundredth } from './units.ts';
+import { roundedHundredth, unsentRate } from './units.ts';
 
 /** What is to be known beside a row to tell of a line. */
 export interface Telling {
@@ -50,12 +50,16 @@ export function toldImport(row: Row, telling: Telling): CustomsImport {
     change: changeOf(row, telling.latestLook),
     seenAt,
     toldAt: toldAt(row, seenAt, telling),
-    localAmount: amount === null || rate === null ? null : fromUnits(roundedHundredth(amount * rate)),
+    localAmount: localAmount(amount, rate ?? unsentRate(text(row, 'invoice_currency_code'))),
     hsHint: hsHint(hsCode),
     mark: markOf(row),
     note: textOrNull(row, 'note') ?? '',
     item: itemOf(row, telling),
   };
+}
+
+function localAmount(amount: bigint | null, rate: bigint | null): Decimal | null {
+  return amount === null || rate === null ? null : fromUnits(roundedHundredth(amount * rate));
 }
 
 function markOf(row: Row): ImportMark | null {

@@ -72,6 +72,13 @@ export function localUnits(amounts: UnitsColumn, rates: UnitsColumn, row: number
   return roundedHundredth((amounts.at(row) ?? 0n) * (rates.at(row) ?? 0n));
 }
 
+/** The rate (in hundredths) of a line that came without one: 1 for an invoice in local money, unknown for others. */
+export function unsentRate(currencyCode: string): bigint | null {
+  return currencyCode === LOCAL_CURRENCY ? 100n : null;
+}
+
+const LOCAL_CURRENCY = 'KES';
+
 /** A hundredth, half away from zero. */
 export function roundedHundredth(product: bigint): bigint {
   return (product + (product < 0n ? -50n : 50n)) / 100n;

@@ -5,8 +5,9 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import classes from './dialog.module.css';
 
 interface DialogProps {
@@ -33,7 +34,7 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
       closeOnEscape={false}
       onKeyDown={(event) => closeOnEscape(event, onClose)}
     >
-      <div className={classes.head}>
+      <div className={classes.head} ref={focusFirst}>
         <h2 className={classes.title}>{title}</h2>
         <CloseButton aria-label={t('close')} onClick={onClose} />
       </div>
@@ -42,20 +43,18 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
   );
 }
 
-/** Esc is used up by the dialog: the screen behind must not step back as well. */
-function closeOnEscape(event: KeyboardEvent, onClose: () => void): void {
-  if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
-  event.preventDefault();
-  event.stopPropagation();
-  onClose();
+/** Gives the focus to the part that asks for it at once: what is typed next is meant for the dialog already. */
+function focusFirst(head: HTMLElement | null): void {
+  head?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
 }
 
 /** Mantine gives the focus back when a dialog is closed; this one is taken away with what opened it. */
 function useFocusReturn(): void {
-  useEffect(() => {
-    const cameFrom = document.activeElement;
-    return () => {
+  const [cameFrom] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
       if (cameFrom instanceof HTMLElement) cameFrom.focus();
-    };
-  }, []);
+    },
+    [cameFrom],
+  );
 }

@@ -12,6 +12,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '../words/i18n.ts';
 import { useWords } from '../words/use-words.ts';
+import { closeOnEscape } from './close-on-escape.ts';
 import { COMMANDS } from './command-table.ts';
 import type { CommandDefinition, CommandId } from './command-table.ts';
 import { useAvailableCommands, useCommands } from './commands.ts';
@@ -32,6 +33,10 @@ export function Palette() {
       actions={actions}
       shortcut={null}
       lockScroll={false}
+      // While it goes away it would still keep the keys from the window, Ctrl+K too.
+      transitionProps={{ duration: 0 }}
+      closeOnEscape={false}
+      onKeyDown={(event) => closeOnEscape(event, palette.close)}
       scrollable
       attributes={{ content: { 'aria-label': t('palette-label') } }}
       maxHeight="60vh"

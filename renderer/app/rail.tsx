@@ -1,7 +1,6 @@
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link, useLocation } from 'wouter';
 import { useAnswer } from '../bridge/use-answer.ts';
-import { formatCount } from '../words/format.ts';
 import { useWords } from '../words/use-words.ts';
 import { ariaChord } from './command-keys.ts';
 import { COMMANDS } from './command-table.ts';
@@ -52,44 +51,46 @@ function RailLink({ screen, isOpen }: { screen: RailScreen; isOpen: boolean }) {
     >
       <screen.Icon className={classes.icon} size="1.25rem" stroke={1.5} aria-hidden />
       <span className={isOpen ? classes.word : classes.spoken}>{t(words)}</span>
-      {screen.command === 'go.outbox' && <OutboxCount most={isOpen ? 9999 : 99} />}
-      {screen.command === 'go.customs-imports' && <ImportsCount most={isOpen ? 9999 : 99} />}
+      {screen.command === 'go.outbox' && <OutboxCount />}
+      {screen.command === 'go.customs-imports' && <ImportsCount />}
     </Link>
   );
 }
 
-/** How many entries are not accepted yet, up to `most`; red as soon as one needs a person. */
-function OutboxCount({ most }: { most: number }) {
+/** How many entries are not accepted yet; red as soon as one needs a person. */
+function OutboxCount() {
   const { t } = useWords('shell');
   const { data: summary } = useAnswer('outbox', 'summary', undefined);
   if (summary === undefined) return null;
   const needing = summary.notAccepted + summary.noAnswer;
   const count = needing + summary.waiting + summary.sending;
-  return <Count count={count} most={most} isNeeding={needing > 0} words={t('outbox-count', { count })} />;
+  return <Count count={count} isNeeding={needing > 0} words={t('outbox-count', { count })} />;
 }
 
-/** How many customs lines came, changed or went since somebody looked, up to `most`. */
-function ImportsCount({ most }: { most: number }) {
+/** How many customs lines came, changed or went since somebody looked. */
+function ImportsCount() {
   const { t } = useWords('customs-imports');
   const { data: status } = useAnswer('customsImports', 'status', undefined);
   const count = status?.unseen ?? 0;
-  return <Count count={count} most={most} words={t('unseen-count', { count })} />;
+  return <Count count={count} words={t('unseen-count', { count })} />;
 }
+
+/** More digits have no room beside the longest word, nor over a picture; the exact number stands on the screen itself. */
+const MOST_SHOWN = 99;
 
 interface CountProps {
   readonly count: number;
-  readonly most: number;
   /** A person is needed: it is red. */
   readonly isNeeding?: boolean;
-  /** The same for a screen reader. */
+  /** The same to the last one, for a screen reader. */
   readonly words: string;
 }
 
-function Count({ count, most, isNeeding = false, words }: CountProps) {
+function Count({ count, isNeeding = false, words }: CountProps) {
   if (count === 0) return null;
   return (
     <span className={classes.count} data-needing={isNeeding}>
-      <span aria-hidden>{count > most ? `${formatCount(most)}+` : formatCount(count)}</span>
+      <span aria-hidden>{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}</span>
       <span className={classes.spoken}>{words}</span>
     </span>
   );

@@ -6,6 +6,7 @@ import { formatCount } from '../words/format.ts';
 import { LANGUAGE_NAMES } from '../words/i18n.ts';
 import { useFormat } from '../words/use-format.ts';
 import { useWords } from '../words/use-words.ts';
+import { useScans } from './scans.ts';
 import classes from './status-bar.module.css';
 
 /** 26 px: the line, the last contact, what waits, how old the codes and the backup are. */
@@ -16,6 +17,7 @@ export function StatusBar() {
       <Line />
       <Outbox />
       <Peek />
+      <UnusedScan />
       <span className={classes.gap} />
       <Codes />
       <Backup />
@@ -75,6 +77,14 @@ function Peek() {
   const chosen = useProgram().settings.language;
   if (language === chosen) return null;
   return <span className={classes.peek}>{t('peeking', { language: LANGUAGE_NAMES[language] })}</span>;
+}
+
+/** A barcode that was scanned where nothing could be done with it; gone with the next thing that somebody does. */
+function UnusedScan() {
+  const { t } = useWords('shell');
+  const { unused } = useScans();
+  if (unused === null) return null;
+  return <span className={classes.peek}>{t('scan-unused', { code: unused })}</span>;
 }
 
 function Codes() {

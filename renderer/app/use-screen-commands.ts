@@ -15,6 +15,6 @@ export function useScreenCommands(): void {
   useCommand('go.settings', () => go('/settings'));
   useCommand('go.help', () => go('/help'));
   useCommand('support.make', () => go('/help/support'), { isFallback: true });
-  useCommand('items.new', () => go('/items/new'));
+  useCommand('items.new', () => go('/items/new'), { isFallback: true });
   useCommand('screen.refresh', () => void answers.invalidateQueries(), { isFallback: true });
 }

@@ -7,6 +7,7 @@ import { ErrorRegion } from '../design/error-region.tsx';
 import { useWords } from '../words/use-words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import { PracticeFrame } from './practice-frame.tsx';
+import { ScannerGuard } from './scanner-guard.tsx';
 import { SetupDoor } from './setup-door.ts';
 import { Shell } from './shell.tsx';
 import { useAppliedSettings } from './use-applied-settings.ts';
@@ -66,7 +67,9 @@ function SetupOrShell({ state }: { state: ProgramState }) {
           setInSetup(true);
         }}
       >
-        <Shell key={state.shop?.id} />
+        <ScannerGuard hasScreens>
+          <Shell key={state.shop?.id} />
+        </ScannerGuard>
       </SetupDoor>
     );
   const leave = (): void => {
@@ -76,9 +79,11 @@ function SetupOrShell({ state }: { state: ProgramState }) {
   return (
     <ProgramContext value={{ ...state, setup: begunAt ?? state.setup }}>
       <ErrorBoundary>
-        <Suspense>
-          <SetupScreen onDone={leave} />
-        </Suspense>
+        <ScannerGuard hasScreens={false}>
+          <Suspense>
+            <SetupScreen onDone={leave} />
+          </Suspense>
+        </ScannerGuard>
       </ErrorBoundary>
     </ProgramContext>
   );

@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import type { CodedField } from '../../shared/codes/code.ts';
 import type { ItemProblem } from '../../shared/items/item.ts';
 import type { ReplaceCodePreview } from '../../shared/items/replace-code.ts';
-import { formatCount } from '../words/format.ts';
+import { CountList } from '../design/count-list.tsx';
 import { useWords, type Say } from '../words/use-words.ts';
 import { FIELD_WORDS } from './field-words.ts';
 import classes from './replace-code.module.css';
@@ -11,7 +11,7 @@ import classes from './replace-code.module.css';
 export function ReplacePreview({ preview }: { preview: ReplaceCodePreview }) {
   const { t } = useWords('codes');
   const { total, willBeSent, willStayDrafts, cannotBeSaved, obstacles } = preview;
-  const lines = [
+  const counts = [
     [t('preview-total'), total],
     [t('preview-sent'), willBeSent],
     [t('preview-drafts'), willStayDrafts],
@@ -19,16 +19,7 @@ export function ReplacePreview({ preview }: { preview: ReplaceCodePreview }) {
   ] as const;
   return (
     <section aria-live="polite">
-      <dl className={classes['counts']}>
-        {lines
-          .filter(([, count], place) => count > 0 || place === 0)
-          .map(([label, count]) => (
-            <div key={label} className={classes['line']}>
-              <dt>{label}</dt>
-              <dd className={classes['number']}>{formatCount(count)}</dd>
-            </div>
-          ))}
-      </dl>
+      <CountList counts={counts} />
       {cannotBeSaved > 0 && <p className={classes['why']}>{t('preview-cannot-text')}</p>}
       <ul className={classes['obstacles']}>
         {obstacles.map(({ item, problems }) => (

@@ -1,5 +1,5 @@
 import { ACTIVE_ROW, focusSoon } from './focus-soon.ts';
-import { FIRST_VIEW, groupOpened } from './monitor-view.ts';
+import { FIRST_VIEW, groupOpened, withOrder } from './monitor-view.ts';
 import { GroupList } from './list/group-list.tsx';
 import { ImportList } from './list/import-list.tsx';
 import { RowMenu } from './list/row-menu.tsx';
@@ -45,7 +45,7 @@ export function Lines({ state, deeds, lookedAt, onFetch }: LinesProps) {
         selection={selection}
         openedId={openedId}
         onOpen={deeds.openLine}
-        onOrder={(sort, descending) => setView({ ...view, list: { ...view.list, sort, descending } })}
+        onOrder={(sort, descending) => setView(withOrder(view, sort, descending))}
         onTotal={state.setTotal}
         onRowMenu={(line, at) => rowMenu[1]({ line, at })}
         place={place}

@@ -2,6 +2,7 @@ import type {
   ImportFilter,
   ImportGrouping,
   ImportListRequest,
+  ImportSort,
 } from '../../shared/customs-imports/import-list.ts';
 import { NO_CONDITIONS } from './filter/import-filter.ts';
 
@@ -27,6 +28,19 @@ export const FIRST_VIEW: MonitorView = {
 /** The same view of other lines. */
 export function withFilter(view: MonitorView, filter: ImportFilter): MonitorView {
   return { ...view, list: { ...view.list, filter } };
+}
+
+/**
+ * The order after a press on a heading. Who asks for the changes wants the newest, so they come first at the first
+ * press.
+ * @param descending as it would be for any other heading
+ */
+export function withOrder(view: MonitorView, sort: ImportSort, descending: boolean): MonitorView {
+  const isFirstPress = view.list.sort !== sort;
+  return {
+    ...view,
+    list: { ...view.list, sort, descending: descending || (isFirstPress && sort === 'changed') },
+  };
 }
 
 /** The lines of one group: its value becomes a condition like any other, a chip that can be taken away. */

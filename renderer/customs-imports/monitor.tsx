@@ -154,7 +154,7 @@ function Dialogs({ state, deeds, lookedAt }: PartProps & { readonly lookedAt: st
       <DraftsDialog drafts={deeds.drafts} />
       {deeds.printed !== null && (
         <PrintedLines
-          collected={deeds.printed}
+          {...deeds.printed}
           columns={columns}
           lookedAt={lookedAt}
           onPrinted={deeds.endPrinting}

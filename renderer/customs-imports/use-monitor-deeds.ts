@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { CustomsImport, ImportMark } from '../../shared/customs-imports/customs-import.ts';
+import type { ImportFilter } from '../../shared/customs-imports/import-list.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
 import { useTask } from '../bridge/use-task.ts';
@@ -26,7 +27,7 @@ export function useMonitorDeeds(state: MonitorState) {
   const sheet = sheetColumns(columns);
   const copying = useCopying(sheet);
   const reading = useTask();
-  const [printed, setPrinted] = useState<CollectedLines | null>(null);
+  const [printed, setPrinted] = useState<Printed | null>(null);
   const ofLine = useLineDeeds(state);
   const copySelected = () => reading.run(async () => copying.lines((await readLines(MOST_IDS)).lines));
   return {
@@ -50,10 +51,20 @@ export function useMonitorDeeds(state: MonitorState) {
       else if (line !== undefined) copying.lines([line]);
     },
     /** What is selected, or the whole list. */
-    print: () => reading.run(async () => setPrinted(await readLines(MOST_PRINTED))),
+    print: () =>
+      reading.run(async () => {
+        const filter = selected.is === 'ids' && selected.ids.size > 0 ? null : list.filter;
+        setPrinted({ collected: await readLines(MOST_PRINTED), filter });
+      }),
     printed,
     endPrinting: () => setPrinted(null),
   };
+}
+
+/** Lines on their way to paper, and what the list was narrowed to; null when they were picked one by one. */
+interface Printed {
+  readonly collected: CollectedLines;
+  readonly filter: ImportFilter | null;
 }
 
 export type MonitorDeeds = ReturnType<typeof useMonitorDeeds>;

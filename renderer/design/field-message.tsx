@@ -2,12 +2,17 @@ import { IconAlertCircle, IconAlertTriangle, IconInfoCircle } from '@tabler/icon
 import type { ReactNode } from 'react';
 import classes from './field-message.module.css';
 
-const ICONS = { problem: IconAlertCircle, warning: IconAlertTriangle, note: IconInfoCircle } as const;
+const ICONS = {
+  problem: IconAlertCircle,
+  mark: IconAlertCircle,
+  warning: IconAlertTriangle,
+  note: IconInfoCircle,
+} as const;
 
 interface FieldMessageProps {
   /** The field points here with `aria-describedby`. */
   id: string;
-  /** A problem has to be solved, a warning looked at; a note only helps. */
+  /** A problem has to be solved, as has what somebody marked as one; a warning is looked at, a note only helps. */
   kind: keyof typeof ICONS;
   children: ReactNode;
 }

@@ -7,6 +7,8 @@ interface ScreenProps {
   title: string;
   /** Stands beside the title: which part of a list, how many. */
   detail?: ReactNode;
+  /** true for a title in somebody's own words, of any length: it gives way, so that the bar stays one line. */
+  givesWay?: boolean;
   /** Buttons and fields of the screen's own bar, to the right of the title. */
   toolbar?: ReactNode;
   /** true for a list or table that fills the work area and scrolls inside itself. */
@@ -21,16 +23,19 @@ interface ScreenProps {
  * arrival the heading takes the focus, so that a screen reader says where one is, unless something on the screen
  * took it already.
  */
-export function Screen({ title, detail, toolbar, fills = false, isText = false, children }: ScreenProps) {
+export function Screen(props: ScreenProps) {
+  const { title, detail, givesWay = false, toolbar, fills = false, isText = false, children } = props;
   const heading = useHeadingFocus();
   useWindowTitle(title);
   return (
     <div className={classes.screen}>
       <header className={classes.bar} data-pane="toolbar">
-        <h1 className={classes.title} ref={heading} tabIndex={-1}>
-          {title}
-        </h1>
-        {detail !== undefined && <div className={classes.detail}>{detail}</div>}
+        <div className={classes.head} data-gives-way={givesWay || undefined}>
+          <h1 className={classes.title} ref={heading} tabIndex={-1}>
+            {title}
+          </h1>
+          {detail !== undefined && <div className={classes.detail}>{detail}</div>}
+        </div>
         {toolbar !== undefined && <div className={classes.tools}>{toolbar}</div>}
       </header>
       <div

@@ -15,7 +15,7 @@ import { useWords } from '../words/use-words.ts';
 import classes from './state-word.module.css';
 
 /** The states an item or an outbox entry can show (ux §4.7); `paused` is derived from the outbox's summary. */
-export type ShownState = ItemStateName | 'paused';
+type ShownState = ItemStateName | 'paused';
 
 const ICONS = {
   draft: IconPencil,
@@ -30,14 +30,22 @@ const ICONS = {
   paused: IconPlayerPauseFilled,
 } as const;
 
+interface StateWordProps {
+  readonly state: ShownState;
+  /** More than the bare word, e.g. who holds it. */
+  readonly words?: string;
+  /** All of it, where the words are short; told when somebody points at them. */
+  readonly title?: string;
+}
+
 /** A state as icon, word and colour. The words agree with an item ("bidhaa"), of which every state here speaks. */
-export function StateWord({ state }: { state: ShownState }) {
+export function StateWord({ state, words, title }: StateWordProps) {
   const { t } = useWords('shell');
   const Icon = ICONS[state];
   return (
-    <span className={classes.state} data-state={state}>
+    <span className={classes.state} data-state={state} title={title}>
       <Icon className={classes.icon} size="1rem" stroke={2} aria-hidden />
-      <span className={classes.word}>{t(`state-${state}`)}</span>
+      <span className={classes.word}>{words ?? t(`state-${state}`)}</span>
     </span>
   );
 }

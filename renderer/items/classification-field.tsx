@@ -8,6 +8,7 @@ interface ClassificationFieldProps {
   readonly id: string;
   readonly label: string;
   readonly problem: string | undefined;
+  readonly mark: string | undefined;
   readonly control: Control<ItemFields>;
   readonly isRequired: boolean;
   readonly remedies: ReactNode;

@@ -10,6 +10,7 @@ interface CodeFieldProps {
   readonly name: CodedField & TextFieldName;
   readonly label: string;
   readonly problem: string | undefined;
+  readonly mark: string | undefined;
   readonly control: Control<ItemFields>;
   readonly isRequired: boolean;
   readonly remedies: ReactNode;

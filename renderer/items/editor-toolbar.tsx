@@ -1,36 +1,30 @@
 import { Button, Menu } from '@mantine/core';
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
-import { IconChevronDown } from '@tabler/icons-react';
+import { IconChevronDown, IconLayoutSidebarRight } from '@tabler/icons-react';
 import { ariaChord } from '../app/command-keys.ts';
 import { COMMANDS, type CommandId } from '../app/command-table.ts';
 import { useCommands } from '../app/commands.ts';
 import { useWords } from '../words/use-words.ts';
+import { NeighbourButtons } from './neighbour-buttons.tsx';
 import type { ItemEditing } from './use-item-editing.ts';
+import type { Neighbours } from './use-neighbours.ts';
 import classes from './item-editor.module.css';
 
 interface EditorToolbarProps {
   readonly editing: ItemEditing;
+  readonly neighbours: Neighbours;
   readonly onPanel: () => void;
 }
 
-/** The three ways to save, the usual one last and loudest; beside them the side panel where it is a drawer. */
-export function EditorToolbar({ editing: { saving, item }, onPanel }: EditorToolbarProps) {
+/** The ways on and the ways to save, the usual one last and loudest; the side panel where it is a drawer. */
+export function EditorToolbar({ editing: { saving, item }, neighbours, onPanel }: EditorToolbarProps) {
   const { t } = useWords('items');
   return (
     <>
-      <Button
-        variant="default"
-        className={classes['panelButton']}
-        onClick={onPanel}
-        {...keysOf('item.panel')}
-      >
-        {t('item-editor:panel')}
-      </Button>
+      {item !== null && <NeighbourButtons {...neighbours} />}
+      <PanelButton onPress={onPanel} />
       <MoreDeeds isStored={item !== null} isInUse={item?.fields.inUse === true} />
-      <Button variant="default" onClick={() => saving.save('draft')} {...keysOf('item.save-draft')}>
-        {t('save-draft')}
-      </Button>
       <Button variant="default" onClick={() => saving.save('stay')} {...keysOf('item.save')}>
         {t('save')}
       </Button>
@@ -38,6 +32,25 @@ export function EditorToolbar({ editing: { saving, item }, onPanel }: EditorTool
         {t('save-and-next')}
       </Button>
     </>
+  );
+}
+
+/** Opens the side panel where there is no room for it beside the form. */
+function PanelButton({ onPress }: { onPress: () => void }) {
+  const { t } = useWords('item-editor');
+  const { title, ...keys } = keysOf('item.panel');
+  return (
+    <Button
+      variant="default"
+      className={classes['panelButton']}
+      leftSection={<IconLayoutSidebarRight size="1rem" aria-hidden />}
+      aria-label={t('panel')}
+      title={`${t('panel')} (${title})`}
+      onClick={onPress}
+      {...keys}
+    >
+      {t('panel-short')}
+    </Button>
   );
 }
 
@@ -57,6 +70,7 @@ function MoreDeeds({ isStored, isInUse }: { isStored: boolean; isInUse: boolean 
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
+        <Deed id="item.save-draft" label={t('items:save-draft')} />
         <Deed id="item.preset" label={t('deed-preset')} />
         <Deed id="item.copy-previous" label={t('deed-copy-previous')} isKeyOnly />
         {isStored && <Deed id="item.duplicate" label={t('deed-duplicate')} />}

@@ -11,6 +11,7 @@ import { editorSession, type EditorSession } from './editor-session.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { originOf } from './origin.ts';
 import { useAfterSaving, type AfterSaving } from './use-after-saving.ts';
+import { useNeighbours, type Neighbours } from './use-neighbours.ts';
 import { useNewOpening, useStoredOpening, type OpeningState } from './use-opening.ts';
 
 /**
@@ -23,9 +24,10 @@ export function ItemEditorScreen() {
   const [turn, setTurn] = useState(0);
   const beginAnew = () => setTurn((before) => before + 1);
   const after = useAfterSaving(session, beginAnew);
+  const neighbours = useNeighbours(id === undefined ? null : Number(id));
   const isArriving = useOriginOfAddress(session, beginAnew);
   if (isArriving) return null;
-  const shared = { session, after, beginAnew };
+  const shared = { session, after, neighbours, beginAnew };
   const key = `${id ?? 'new'}-${turn}`;
   return id === undefined ? (
     <NewItem key={key} {...shared} />
@@ -50,10 +52,11 @@ function useOriginOfAddress(session: EditorSession, beginAnew: () => void): bool
 interface EditedItemProps {
   readonly session: EditorSession;
   readonly after: AfterSaving;
+  readonly neighbours: Neighbours;
   readonly beginAnew: () => void;
 }
 
-function NewItem({ session, after, beginAnew }: EditedItemProps) {
+function NewItem({ session, beginAnew, ...shared }: EditedItemProps) {
   const [arrival] = useState(() => session.arriveAt('new'));
   const opening = useNewOpening(arrival);
   const drop = useDropTyping(null, () => {
@@ -62,12 +65,12 @@ function NewItem({ session, after, beginAnew }: EditedItemProps) {
   });
   if (opening.is !== 'open') return <NotOpen state={opening} />;
   return (
-    <ItemEditor item={null} opening={opening.opening} session={session} after={after} onDropTyping={drop} />
+    <ItemEditor item={null} opening={opening.opening} session={session} {...shared} onDropTyping={drop} />
   );
 }
 
 /** Opens a stored item; what is typed is never overwritten when the item's state changes meanwhile. */
-function StoredItem({ id, session, after, beginAnew }: EditedItemProps & { readonly id: number }) {
+function StoredItem({ id, session, beginAnew, ...shared }: EditedItemProps & { readonly id: number }) {
   const [arrival] = useState(() => session.arriveAt(id));
   const opening = useStoredOpening(id, arrival);
   const drop = useDropTyping(id, () => {
@@ -80,7 +83,7 @@ function StoredItem({ id, session, after, beginAnew }: EditedItemProps & { reado
       item={opening.item ?? null}
       opening={opening.opening}
       session={session}
-      after={after}
+      {...shared}
       onDropTyping={drop}
     />
   );

@@ -18,6 +18,7 @@ import type { AfterSaving } from './use-after-saving.ts';
 import { useEditorCommands } from './use-editor-commands.ts';
 import { useFirstFocus } from './use-first-focus.ts';
 import { useItemEditing } from './use-item-editing.ts';
+import type { Neighbours } from './use-neighbours.ts';
 import type { Opening } from './use-opening.ts';
 import { usePins } from './use-pins.ts';
 import classes from './item-editor.module.css';
@@ -29,6 +30,7 @@ interface ItemEditorProps {
   readonly opening: Opening;
   readonly session: EditorSession;
   readonly after: AfterSaving;
+  readonly neighbours: Neighbours;
   readonly onDropTyping: () => void;
 }
 
@@ -56,9 +58,10 @@ export function ItemEditor({ item, session, onDropTyping, ...props }: ItemEditor
   return (
     <Screen
       fills
+      givesWay
       title={item === null ? t('editor-new') : t('editor-name', { name: shortName(item.fields.name) })}
       detail={item !== null && <ItemStanding item={item} />}
-      toolbar={<EditorToolbar editing={editing} onPanel={togglePanel} />}
+      toolbar={<EditorToolbar editing={editing} neighbours={props.neighbours} onPanel={togglePanel} />}
     >
       <SplitView panel={{ ...panel, stays: 'resident' }}>
         <div className={classes['sheet']}>

@@ -4,6 +4,7 @@ import { useWords } from '../words/use-words.ts';
 import { enterMovesOn } from './enter-moves-on.ts';
 import { EssentialField } from './essential-field.tsx';
 import { ESSENTIAL_FIELDS } from './item-fields.ts';
+import { ImportsOfItem } from './import-banner.tsx';
 import { KeepLocalSwitch } from './keep-local.tsx';
 import { MoreFields } from './more-fields.tsx';
 import type { ItemEditing } from './use-item-editing.ts';
@@ -43,6 +44,7 @@ export function ItemForm({ ref, editing, pins }: ItemFormProps) {
       </div>
       <MoreFields editing={editing} pins={pins} remarks={named} />
       <RecordedPerson />
+      {editing.item !== null && <ImportsOfItem id={editing.item.id} />}
     </form>
   );
 }

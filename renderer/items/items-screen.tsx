@@ -3,6 +3,7 @@ import type { ItemRow } from '../../shared/items/item.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
 import { Screen } from '../design/screen.tsx';
 import { SplitView } from '../design/split-view.tsx';
+import { useKeptFocus } from '../design/use-kept-focus.ts';
 import { useWords } from '../words/use-words.ts';
 import { ItemList } from './item-list.tsx';
 import { ItemNewsLine } from './item-news.tsx';
@@ -17,6 +18,8 @@ export function ItemsScreen() {
   const { t } = useWords('items');
   const place = useRef<ListPlace<ItemRow>>(null);
   const { shown, deeds, panel, editing, onDo, stopping, endStopping, sheet } = useItemsWork(place);
+  // What a deed was pressed with goes with it: the selection's bar, the panel, a row's menu.
+  useKeptFocus(place);
   const { selection, total, filter, change } = shown;
   const bar = { filter, onFilter: change, hasFiltersOpen: panel.opened === 'filters' };
   return (

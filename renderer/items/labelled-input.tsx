@@ -6,9 +6,9 @@ type LabelledInputProps = FieldWords & Omit<ComponentProps<typeof Input<'input'>
 
 /** A text field of the editor. */
 export function LabelledInput(props: LabelledInputProps) {
-  const { id, label, isRequired, problem, warning, note, remedies, beside, ...input } = props;
+  const { id, label, isRequired, problem, mark, warning, note, remedies, beside, ...input } = props;
   const required = isRequired === undefined ? {} : { isRequired };
-  const words = { id, label, problem, warning, note, remedies, beside, ...required };
+  const words = { id, label, problem, mark, warning, note, remedies, beside, ...required };
   return (
     <LabelledField {...words}>
       <Input autoComplete="off" spellCheck={false} {...fieldAria(words)} {...input} />

@@ -1,4 +1,6 @@
 import { Button } from '@mantine/core';
+import { useBeginSetup } from '../app/use-begin-setup.ts';
+import { useProgram } from '../bridge/program.tsx';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { EmptyState } from '../design/empty-state.tsx';
 import { LinkButton } from '../design/link-button.tsx';
@@ -21,18 +23,33 @@ export function NoItems({ filter, onFilter }: NoItemsProps) {
     return <EmptyState text={t('none-filtered')} action={clear} />;
   }
   if (view === 'all' || view === 'in-use') {
-    const add = (
-      <LinkButton to="/items/new" variant="filled">
-        {t('empty-add')}
-      </LinkButton>
-    );
-    return <EmptyState text={t('empty')} action={add} />;
+    return <NoneYet />;
   }
   return (
     <EmptyState
       text={t('none-in-view', { view: t(`view-${view}`) })}
       action={<Button onClick={() => onFilter({ view: 'all' })}>{t('show-all')}</Button>}
     />
+  );
+}
+
+/** The first item, or a pretend shop to try it in. */
+function NoneYet() {
+  const { t } = useWords('items');
+  const { shop } = useProgram();
+  const begin = useBeginSetup();
+  const add = (
+    <LinkButton to="/items/new" variant="filled">
+      {t('empty-add')}
+    </LinkButton>
+  );
+  const practise = (
+    <Button variant="subtle" onClick={() => void begin.anotherShop()}>
+      {t('empty-practise')}
+    </Button>
+  );
+  return (
+    <EmptyState text={t('empty')} action={add} link={shop?.environment === 'practice' ? null : practise} />
   );
 }
 

@@ -3,7 +3,7 @@ import { IconArrowRight } from '@tabler/icons-react';
 import type { SetFieldPreview as Preview, SettableField } from '../../shared/items/item-deeds.ts';
 import { ITEM_FIELD_RULES } from '../../shared/items/item-rules.ts';
 import { formatDecimal, type Decimal } from '../../shared/money/decimal.ts';
-import { formatCount } from '../words/format.ts';
+import { CountList } from '../design/count-list.tsx';
 import { useWords, type Say } from '../words/use-words.ts';
 import { ObstacleList } from './obstacle-list.tsx';
 import classes from './set-field.module.css';
@@ -12,7 +12,7 @@ import classes from './set-field.module.css';
 export function SetFieldPreview({ preview, field }: { preview: Preview; field: SettableField }) {
   const { t } = useWords('items');
   const { total, same, willBeSent, willStayHere, cannotBeSaved, examples, obstacles } = preview;
-  const lines = [
+  const counts = [
     [t('set-total'), total],
     [t('set-sent'), willBeSent],
     [t('set-stay'), willStayHere],
@@ -21,16 +21,7 @@ export function SetFieldPreview({ preview, field }: { preview: Preview; field: S
   ] as const;
   return (
     <section aria-live="polite" className={classes['preview']}>
-      <dl className={classes['counts']}>
-        {lines
-          .filter(([, count], place) => count > 0 || place === 0)
-          .map(([label, count]) => (
-            <div key={label} className={classes['line']}>
-              <dt>{label}</dt>
-              <dd className={classes['number']}>{formatCount(count)}</dd>
-            </div>
-          ))}
-      </dl>
+      <CountList counts={counts} />
       {cannotBeSaved > 0 && (
         <>
           <h3 className={classes['heading']}>{t('set-cannot-title')}</h3>

@@ -1,15 +1,14 @@
 import { useState } from 'react';
-import { Button, NativeSelect } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Loader, NativeSelect } from '@mantine/core';
 import { SettableField, type SetFieldArgument } from '../../shared/items/item-deeds.ts';
 import type { ItemSelection } from '../../shared/items/item-list.ts';
-import { useAnswer } from '../bridge/use-answer.ts';
 import { FailureNotice } from '../design/failure-notice.tsx';
-import { Late } from '../design/late.tsx';
+import { useLate } from '../design/use-late.ts';
 import { useWords } from '../words/use-words.ts';
 import { SetFieldControl } from './set-field-control.tsx';
 import { SetFieldPreview } from './set-field-preview.tsx';
 import { firstValue, OFFERED_FIELDS, settableValue } from './set-field-value.ts';
+import { useSetPreview, type SetPreview } from './use-set-preview.ts';
 import classes from './set-field.module.css';
 
 interface SetFieldProps {
@@ -18,17 +17,21 @@ interface SetFieldProps {
   readonly count: number;
   readonly isBusy: boolean;
   readonly onSet: (argument: SetFieldArgument, willBeSent: number) => void;
+  /** Leaves without setting anything. */
+  readonly onLeave: () => void;
 }
 
 /**
  * Setting one field on many items: choose the field and the value, read what comes of it, then do it. Nothing is
  * stored or sent before the button is pressed (ux §4.4).
  */
-export function SetField({ selection, count, isBusy, onSet }: SetFieldProps) {
+export function SetField({ selection, count, isBusy, onSet, onLeave }: SetFieldProps) {
   const { t } = useWords('items');
   const [field, setField] = useState<SettableField>('taxTypeCode');
   const [typed, setTyped] = useState<string | boolean>('');
   const value = settableValue(field, typed);
+  const argument = value.is === 'ready' ? { selection, field, value: value.value } : null;
+  const look = useSetPreview(argument);
   return (
     <div className={classes['panel']}>
       <p>{t('set-intro', { count })}</p>
@@ -49,36 +52,38 @@ export function SetField({ selection, count, isBusy, onSet }: SetFieldProps) {
         problem={value.is === 'problem' ? t(`problem-${value.problem}`) : undefined}
         onChange={setTyped}
       />
-      {value.is === 'ready' && (
-        <Looked argument={{ selection, field, value: value.value }} isBusy={isBusy} onSet={onSet} />
-      )}
+      <Looked look={look} count={count} argument={argument} isBusy={isBusy} onSet={onSet} onLeave={onLeave} />
     </div>
   );
 }
 
-interface LookedProps extends Pick<SetFieldProps, 'isBusy' | 'onSet'> {
-  readonly argument: SetFieldArgument;
+interface LookedProps extends Omit<SetFieldProps, 'selection'> {
+  readonly look: SetPreview;
+  /** null while there is no value to set. */
+  readonly argument: SetFieldArgument | null;
 }
 
-function Looked({ argument, isBusy, onSet }: LookedProps) {
+/** What comes of it, and the button; while that is being counted, the way out stays open. */
+function Looked({
+  look: { preview, isLooking, error },
+  argument,
+  count,
+  isBusy,
+  onSet,
+  onLeave,
+}: LookedProps) {
   const { t } = useWords('items');
-  const [asked] = useDebouncedValue(argument, TYPING_REST_MS);
-  const { data: preview, error } = useAnswer('items', 'previewSetField', asked, { keepOld: true });
+  const isLate = useLate(isLooking);
+  if (argument === null) return null;
   if (error !== null) return <FailureNotice error={error} title={t('set-not-looked')} />;
-  if (preview === undefined) {
-    return (
-      <Late>
-        <p>{t('set-looking')}</p>
-      </Late>
-    );
-  }
+  if (isLate) return <Looking count={count} onLeave={onLeave} />;
+  if (preview === null) return null;
   const { willBeSent, willStayHere } = preview;
-  const isOfThis = JSON.stringify(asked) === JSON.stringify(argument);
   return (
     <>
       <SetFieldPreview preview={preview} field={argument.field} />
       {willBeSent + willStayHere > 0 && (
-        <Button loading={isBusy} disabled={!isOfThis} onClick={() => onSet(argument, willBeSent)}>
+        <Button loading={isBusy} disabled={isLooking} onClick={() => onSet(argument, willBeSent)}>
           {t('set-now', { count: willBeSent + willStayHere })}
         </Button>
       )}
@@ -86,4 +91,16 @@ function Looked({ argument, isBusy, onSet }: LookedProps) {
   );
 }
 
-const TYPING_REST_MS = 150;
+function Looking({ count, onLeave }: Pick<SetFieldProps, 'count' | 'onLeave'>) {
+  const { t } = useWords('items');
+  return (
+    <>
+      <output className={classes['looking']}>
+        <Loader size="1rem" aria-hidden /> {t('set-looking', { count })}
+      </output>
+      <Button variant="default" onClick={onLeave}>
+        {t('shell:cancel')}
+      </Button>
+    </>
+  );
+}

@@ -25,7 +25,7 @@ export function SidePanel({ editing, onGoTo }: SidePanelProps) {
       value={tab}
       onChange={(value) => setTab(TABS.find((known) => known === value) ?? 'check')}
       keepMounted={false}
-      classNames={{ tab: classes['tab'], panel: classes['panel'] }}
+      classNames={{ list: classes['tabs'], tab: classes['tab'], panel: classes['panel'] }}
     >
       <Tabs.List grow>
         {TABS.map((known) => (

@@ -2,10 +2,11 @@ import { Button } from '@mantine/core';
 import type { SetFieldArgument } from '../../shared/items/item-deeds.ts';
 import type { ItemSelection } from '../../shared/items/item-list.ts';
 import { Dialog } from '../app/dialog.tsx';
-import { useAnswer } from '../bridge/use-answer.ts';
 import { FailureNotice } from '../design/failure-notice.tsx';
+import { useLate } from '../design/use-late.ts';
 import { useWords } from '../words/use-words.ts';
 import { SetFieldPreview } from './set-field-preview.tsx';
+import { useSetPreview } from './use-set-preview.ts';
 import classes from './stop-dialog.module.css';
 
 /** Stopping or starting again, of one item (with its name) or of many. */
@@ -28,11 +29,12 @@ export function StopDialog({ request, onDo, onClose }: StopDialogProps) {
   const { t } = useWords('items');
   const { selection, count, name, is } = request;
   const argument: SetFieldArgument = { selection, field: 'inUse', value: is === 'start-again' };
-  const { data: preview, error } = useAnswer('items', 'previewSetField', argument);
-  const canBeSaved = preview === undefined ? 0 : preview.willBeSent + preview.willStayHere;
+  const { preview, isLooking, error } = useSetPreview(argument);
+  const isLate = useLate(isLooking);
+  const canBeSaved = preview === null ? 0 : preview.willBeSent + preview.willStayHere;
   const title = name === '' ? t(`${is}-title-many`, { count }) : t(`${is}-title`, { name });
   const go = (): void => {
-    if (preview !== undefined) onDo(argument, preview.willBeSent);
+    if (preview !== null) onDo(argument, preview.willBeSent);
     onClose();
   };
   return (
@@ -40,7 +42,8 @@ export function StopDialog({ request, onDo, onClose }: StopDialogProps) {
       <div className={classes['dialog']}>
         <p>{t(`${is}-text`, { count })}</p>
         {error !== null && <FailureNotice error={error} title={t('set-not-looked')} />}
-        {preview !== undefined && (count > 1 || canBeSaved === 0) && (
+        {isLate && <output>{t('set-looking', { count })}</output>}
+        {preview !== null && (count > 1 || canBeSaved === 0) && (
           <SetFieldPreview preview={{ ...preview, examples: [] }} field="inUse" />
         )}
         <div className={classes['buttons']}>

@@ -1,6 +1,8 @@
 import type { RefObject } from 'react';
 import { useLocation } from 'wouter';
 import { useCommand } from '../app/commands.ts';
+import { spelledOut } from '../app/scan-reader.ts';
+import { useScanTaker } from '../app/scans.ts';
 import { useAnnounce } from '../design/announcer.tsx';
 import { useWords } from '../words/use-words.ts';
 import type { EditorDialog } from './editor-dialogs.tsx';
@@ -9,11 +11,9 @@ import { focusField, focusNextOf } from './enter-moves-on.ts';
 import { planOf } from './item-fields.ts';
 import { copyAddress } from './origin.ts';
 import { isPinnable } from './pins.ts';
-import { spelledOut } from './scan-reader.ts';
 import { useCopyPrevious } from './use-copy-previous.ts';
 import type { ItemEditing } from './use-item-editing.ts';
 import type { Pins } from './use-pins.ts';
-import { useScannerGuard } from './use-scanner-guard.ts';
 
 interface EditorCommandsNeeds {
   readonly editing: ItemEditing;
@@ -45,6 +45,8 @@ export function useEditorCommands(needs: EditorCommandsNeeds): void {
   useCommand('item.duplicate', () => item && goTo(copyAddress(item.id)), { enabled: item !== null });
   useCommand('item.copy-previous', useCopyPrevious(editing, session));
   useCommand('item.pin', usePinOfFocused(editing, pins));
+  // It is there already: whoever asks for it begins it.
+  useCommand('items.new', () => focusField(form.current, 'barcode'), { enabled: item === null });
   useCommand('screen.back', () => (isPanelOpen ? togglePanel() : goTo('/items')));
   useScanning(editing, form);
 }
@@ -74,7 +76,7 @@ function usePinOfFocused({ form }: ItemEditing, pins: Pins): () => void {
 function useScanning({ form, problems }: ItemEditing, element: RefObject<HTMLFormElement | null>): void {
   const { t } = useWords('item-editor');
   const announce = useAnnounce();
-  useScannerGuard((text) => {
+  useScanTaker((text) => {
     form.setValue('barcode', text);
     problems.touch('barcode');
     problems.check('barcode');

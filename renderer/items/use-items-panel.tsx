@@ -31,6 +31,7 @@ export function useItemsPanel(shown: ShownItems, deeds: ItemDeeds) {
         count={shown.selection.count}
         isBusy={deeds.isBusy}
         onSet={deeds.setField}
+        onLeave={close}
       />
     ),
     'left-out': <ObstacleList obstacles={obstacles} count={obstacles.length} />,

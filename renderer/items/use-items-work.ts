@@ -1,6 +1,7 @@
 import { useState, type RefObject } from 'react';
 import type { ItemRow } from '../../shared/items/item.ts';
 import { useCommand } from '../app/commands.ts';
+import { useScanTaker } from '../app/scans.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
 import type { StopRequest } from './stop-dialog.tsx';
 import { useCopyItems } from './use-copy-items.ts';
@@ -10,7 +11,6 @@ import { useItemsCommands, useRowDeeds } from './use-items-commands.ts';
 import { useItemsFile } from './use-items-file.ts';
 import { useItemsPanel } from './use-items-panel.tsx';
 import { usePrintItems } from './use-print-items.tsx';
-import { useScannerGuard } from './use-scanner-guard.ts';
 import { useShownItems } from './use-shown-items.ts';
 
 /** Everything behind the item list: what it shows, what can be done with it, and the commands for that. */
@@ -38,7 +38,7 @@ export function useItemsWork(place: RefObject<ListPlace<ItemRow> | null>) {
   };
   useItemsCommands(work, place);
   // Whatever has the focus, a scan looks for the item with that barcode and presses nothing (U33).
-  useScannerGuard((text) => shown.change({ text }));
+  useScanTaker((text) => shown.change({ text }));
   const isIdle = panel.opened === null;
   useCommand('screen.back', selection.clear, { enabled: selection.count > 0 && isIdle });
   return {

@@ -15,6 +15,6 @@ export function useNamedFields({ item, form, base }: ItemEditing): FieldRemarks 
   if (advice.is !== 'missing-fields') return {};
   const named = new Set<string>(advice.fields);
   const marked = ITEM_FIELD_NAMES.filter((name) => named.has(name) && values[name] === base[name]);
-  const problem = t(advice.areMissing ? 'missing-at-authority' : 'named-by-authority');
-  return Object.fromEntries(marked.map((name) => [name, { problem }]));
+  const mark = t(advice.areMissing ? 'missing-at-authority' : 'named-by-authority');
+  return Object.fromEntries(marked.map((name) => [name, { mark }]));
 }

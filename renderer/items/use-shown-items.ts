@@ -25,8 +25,8 @@ const TYPING_REST_MS = 80;
 /** Filter and selection are kept while the program runs. */
 export function useShownItems(): ShownItems {
   const [kept, setFilter] = useKeptState<ItemFilter>(ITEM_FILTER, FIRST_FILTER);
-  const [asked, setAsked] = useState(askedView);
-  const filter = asked === null ? kept : { ...FIRST_FILTER, view: asked };
+  const [asked, setAsked] = useState(askedFilter);
+  const filter = asked === null ? kept : { ...FIRST_FILTER, ...asked };
   if (asked !== null) {
     // Kept too, so that the editor walks through the list that was seen.
     setFilter(filter);
@@ -50,11 +50,16 @@ export function useShownItems(): ShownItems {
   return { filter, change, request, total, setTotal, selection };
 }
 
-/** The view that the screen before wanted to be seen, e.g. Home's "items without barcode"; null for none. */
-function askedView(): ItemView | null {
+/**
+ * What the screen before wanted to be seen: a view, e.g. Home's "items without barcode", or among all items those
+ * that have a barcode which was scanned there; null for nothing.
+ */
+function askedFilter(): (Pick<ItemFilter, 'view'> & Partial<ItemFilter>) | null {
   const state: unknown = window.history.state;
-  const view = typeof state === 'object' && state !== null && 'view' in state ? state.view : null;
-  return ItemView.safeParse(view).data ?? null;
+  if (typeof state !== 'object' || state === null) return null;
+  if ('text' in state && typeof state.text === 'string') return { view: 'all', text: state.text };
+  const view = ItemView.safeParse('view' in state ? state.view : null).data;
+  return view === undefined ? null : { view };
 }
 
 function idOf({ id }: ItemRow): number {

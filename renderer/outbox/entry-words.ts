@@ -23,9 +23,10 @@ export function entrySentence(
     }
     case 'not-accepted':
       return causeWords(adviceOn(entry), { count: 1, until: null }, t).body;
+    case 'held':
+      return entry.holderName === '' ? t('sentence-held') : t('sentence-held-by', { name: entry.holderName });
     case 'sending':
     case 'no-answer':
-    case 'held':
       return t(`sentence-${entry.state}`);
     default:
       return assertNever(entry.state);

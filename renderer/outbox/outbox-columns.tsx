@@ -2,10 +2,10 @@ import { useMemo } from 'react';
 import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import { Moment } from '../design/moment.tsx';
 import type { Column } from '../design/paged-table-columns.ts';
-import { StateWord } from '../design/state-word.tsx';
 import { formatCount } from '../words/format.ts';
 import { useFormat } from '../words/use-format.ts';
 import { useWords, type Say } from '../words/use-words.ts';
+import { EntryState } from './entry-state.tsx';
 import { entryReason } from './entry-words.ts';
 import type { Pause } from './pause-notice.tsx';
 
@@ -23,8 +23,8 @@ function standingColumns(pause: Pause | null, t: Say<'outbox'>): Column<OutboxEn
     {
       id: 'state',
       heading: t('column-state'),
-      width: 10.25,
-      cell: ({ state }) => <StateWord state={state === 'waiting' && pause !== null ? 'paused' : state} />,
+      width: 11.25,
+      cell: (entry) => <EntryState isShort entry={entry} pause={pause} />,
     },
     {
       id: 'what',

@@ -32,6 +32,12 @@ export function deedsOfView(view: OutboxView): readonly OutboxDeed[] {
   return ALL_DEEDS.filter((deed) => fitting.includes(deed) || (deed === 'markRegistered' && isRepeat));
 }
 
+/** Whether a deed takes what it was done to out of a view: it stands in another state then, or nowhere. */
+export function takesAway(deed: OutboxDeed, { group }: OutboxView): boolean {
+  const after = STATE_AFTER[deed];
+  return after === null || !statesOf(group).includes(after);
+}
+
 /** Deeds that cannot be undone by another, or that nobody should do by a slip of the hand, are asked about. */
 export function isAskedAbout(deed: OutboxDeed): boolean {
   return deed === 'takeBack' || deed === 'markRegistered';
@@ -63,6 +69,16 @@ const DEEDS_OF_STATE: Readonly<Record<OutboxState, readonly OutboxDeed[]>> = {
   'not-accepted': ['sendAgain', 'hold', 'takeBack'],
   'no-answer': ['sendAgain', 'markRegistered'],
   held: ['release', 'takeBack'],
+};
+
+/** Where an entry stands after a deed; null when it is an entry no more. */
+const STATE_AFTER: Readonly<Record<OutboxDeed, OutboxState | null>> = {
+  sendNow: 'waiting',
+  sendAgain: 'waiting',
+  hold: 'held',
+  release: 'waiting',
+  takeBack: null,
+  markRegistered: 'accepted',
 };
 
 const ALL_DEEDS: readonly OutboxDeed[] = [

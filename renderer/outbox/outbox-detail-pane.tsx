@@ -3,11 +3,11 @@ import type { OutboxDetail, OutboxEntry } from '../../shared/outbox/outbox-entry
 import { AuthorityWords } from '../design/authority-words.tsx';
 import { FailureNotice } from '../design/failure-notice.tsx';
 import { RawText } from '../design/raw-text.tsx';
-import { StateWord } from '../design/state-word.tsx';
 import { useFormat } from '../words/use-format.ts';
 import { useWords } from '../words/use-words.ts';
 import { Attempts } from './attempts.tsx';
 import { causeWords } from './cause-words.ts';
+import { EntryState } from './entry-state.tsx';
 import { EntryActions, type EntryActionsProps } from './entry-actions.tsx';
 import { entrySentence } from './entry-words.ts';
 import { isAuthoritySpeaking } from './outcome-words.ts';
@@ -60,11 +60,10 @@ function Detail({
 function Standing({ entry, pause }: { entry: OutboxEntry; pause: Pause | null }) {
   const { t } = useWords('outbox');
   const format = useFormat();
-  const { state } = entry;
   return (
     <>
-      <StateWord state={state === 'waiting' && pause !== null ? 'paused' : state} />
-      {state === 'not-accepted' && (
+      <EntryState entry={entry} pause={pause} />
+      {entry.state === 'not-accepted' && (
         <p className={classes['what']}>{causeWords(adviceOn(entry), { count: 1, until: null }, t).title}</p>
       )}
       <p>{entrySentence(entry, pause, t, format)}</p>

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { OutboxEntry, OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
@@ -10,15 +10,17 @@ import type { ListPlace } from '../design/use-list-place.ts';
 import type { ListSelection } from '../design/use-list-selection.ts';
 import { useFormat } from '../words/use-format.ts';
 import { useWords, type Say } from '../words/use-words.ts';
+import { focusedRow } from './focused-row.ts';
 import { useOutboxColumns } from './outbox-columns.tsx';
 import { filterOf, FIRST_VIEW, viewKeyOf, type OutboxView } from './outbox-view.ts';
+import classes from './outbox.module.css';
 
 interface OutboxListProps {
   readonly view: OutboxView;
   readonly onView: (view: OutboxView) => void;
   readonly summary: OutboxSummary | undefined;
   readonly selection: ListSelection<OutboxEntry>;
-  readonly place: Ref<ListPlace<OutboxEntry>>;
+  readonly place: RefObject<ListPlace<OutboxEntry> | null>;
   readonly chosenId: number | null;
   readonly onChoose: (entry: OutboxEntry) => void;
   readonly onOpen: (entry: OutboxEntry) => void;
@@ -34,22 +36,29 @@ export function OutboxList(props: OutboxListProps) {
   const [text] = useDebouncedValue(view.text, TYPING_REST_MS);
   const asked = { ...view, text };
   const filter = filterOf(asked);
+  // Also a row that is reached by Tab is told of beside the list, and is what keys are for.
+  const chooseFocused = (): void => {
+    const { index, row } = place.current ?? {};
+    if (row !== undefined && focusedRow() === index) onChoose(row);
+  };
   return (
-    <PagedTable<OutboxEntry>
-      name="outbox"
-      label={t('title')}
-      columns={columns}
-      source={(page) => answerQuery(bridge, 'outbox', 'page', { ...page, filter })}
-      listKey={viewKeyOf(asked)}
-      selection={selection}
-      place={place}
-      isChosen={({ id }) => id === chosenId}
-      onChoose={onChoose}
-      onOpen={onOpen}
-      onTotal={onTotal}
-      failureTitle={t('list-failed')}
-      empty={<NothingHere {...props} lastAcceptedAt={summary?.lastAcceptedAt ?? null} />}
-    />
+    <div className={classes['list']} onFocus={chooseFocused}>
+      <PagedTable<OutboxEntry>
+        name="outbox"
+        label={t('title')}
+        columns={columns}
+        source={(page) => answerQuery(bridge, 'outbox', 'page', { ...page, filter })}
+        listKey={viewKeyOf(asked)}
+        selection={selection}
+        place={place}
+        isChosen={({ id }) => id === chosenId}
+        onChoose={onChoose}
+        onOpen={onOpen}
+        onTotal={onTotal}
+        failureTitle={t('list-failed')}
+        empty={<NothingHere {...props} lastAcceptedAt={summary?.lastAcceptedAt ?? null} />}
+      />
+    </div>
   );
 }
 

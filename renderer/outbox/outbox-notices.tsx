@@ -7,7 +7,8 @@ import { useWords } from '../words/use-words.ts';
 import { causeOfPause } from './pause-cause.ts';
 import { PauseNotice } from './pause-notice.tsx';
 import { FIRST_VIEW, type OutboxView } from './outbox-view.ts';
-import type { NewCodes, Unsent } from './use-new-codes.ts';
+import type { Unsent } from './take-codes.ts';
+import type { NewCodes } from './use-new-codes.ts';
 import type { OutboxDeeds } from './use-outbox-deeds.ts';
 import classes from './outbox.module.css';
 

@@ -23,6 +23,7 @@ export function OutboxScreen() {
   return (
     <Screen
       fills
+      givesWay
       title={t('title')}
       detail={summary && <SummaryLine summary={summary} />}
       toolbar={<OutboxToolbar view={view} onView={onView} summary={summary} deeds={deeds} findRef={find} />}
@@ -31,8 +32,8 @@ export function OutboxScreen() {
         <OutboxWork
           {...{ view, onView, onTotal, place, summary, selection, deeds, codes }}
           chosenId={chosen.id}
-          onChoose={({ id }) => chosen.choose(id)}
-          onOpen={({ id }) => chosen.open(id)}
+          onChoose={chosen.choose}
+          onOpen={chosen.open}
         />
       </SplitView>
       <AskDialog deeds={deeds} />

@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import type { RefObject } from 'react';
 import type { OutboxEntry, OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
 import { useAnswer } from '../bridge/use-answer.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
@@ -17,7 +17,7 @@ interface OutboxWorkProps {
   /** undefined until it is known. */
   readonly summary: OutboxSummary | undefined;
   readonly selection: ListSelection<OutboxEntry>;
-  readonly place: Ref<ListPlace<OutboxEntry>>;
+  readonly place: RefObject<ListPlace<OutboxEntry> | null>;
   readonly deeds: OutboxDeeds;
   readonly codes: NewCodes;
   readonly chosenId: number | null;

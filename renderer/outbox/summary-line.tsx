@@ -1,6 +1,7 @@
 import type { OutboxSummary } from '../../shared/outbox/outbox-entry.ts';
 import { useWords } from '../words/use-words.ts';
 import { clearWords } from './clear-words.ts';
+import classes from './outbox.module.css';
 
 /** The outbox in one line: "37 waiting · 4 not accepted · 1 no answer · about 6 min to clear" (ux §4.7). */
 export function SummaryLine({ summary }: { summary: OutboxSummary }) {
@@ -16,5 +17,11 @@ export function SummaryLine({ summary }: { summary: OutboxSummary }) {
     pause === null && waiting > 0 && clearWords(secondsToClear, t),
   ];
   const told = counts.filter((words) => words !== false && words !== '');
-  return <output>{told.length === 0 ? t('summary-nothing') : told.join(' · ')}</output>;
+  const words = told.length === 0 ? t('summary-nothing') : told.join(' · ');
+  // Where there is no room for all of it the end is cut, and pointing at it tells it.
+  return (
+    <output className={classes['told']} title={words}>
+      {words}
+    </output>
+  );
 }

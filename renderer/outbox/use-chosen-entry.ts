@@ -6,26 +6,26 @@ import { useAnswer } from '../bridge/use-answer.ts';
 export interface ChosenEntry {
   /** null while none is chosen. */
   readonly id: number | null;
-  readonly choose: (id: number) => void;
+  readonly choose: (entry: OutboxEntry) => void;
   /** What was chosen is in the list no more. */
   readonly clear: () => void;
   /** What is shown: null until it has been read; the one before while another is on its way. */
   readonly detail: OutboxDetail | null;
-  /** What a deed is for: null until the chosen one itself has been read. */
+  /** What a deed is for: as the list told of it, until the chosen one itself has been read. */
   readonly entry: OutboxEntry | null;
   readonly failure: Error | null;
   /** Where there is no room beside the list, the details stand in a drawer. */
   readonly isOpened: boolean;
-  readonly open: (id: number) => void;
+  readonly open: (entry: OutboxEntry) => void;
   readonly close: () => void;
 }
 
 /** Reads the chosen entry with its attempts. */
 export function useChosenEntry(): ChosenEntry {
-  const [id, choose] = useState<number | null>(null);
+  const [told, choose] = useState<OutboxEntry | null>(null);
+  const id = told?.id ?? null;
   const answer = useAnswer('outbox', 'get', { id: id ?? NO_ENTRY }, { enabled: id !== null, keepOld: true });
   const detail = id === null ? null : (answer.data ?? null);
-  const entry = detail?.entry.id === id ? detail.entry : null;
   const [isOpened, setOpened] = useState(false);
   return {
     id,
@@ -35,7 +35,7 @@ export function useChosenEntry(): ChosenEntry {
       setOpened(false);
     },
     detail,
-    entry,
+    entry: detail?.entry.id === id ? detail.entry : told,
     failure: answer.error,
     isOpened,
     open(opened) {

@@ -5,13 +5,8 @@ import { useDeed } from '../bridge/use-deed.ts';
 import { useTask } from '../bridge/use-task.ts';
 import { useAnnounce } from '../design/announcer.tsx';
 import { useWords } from '../words/use-words.ts';
+import { takeCodes, type Unsent } from './take-codes.ts';
 import { useEntriesOf } from './use-target-parts.ts';
-
-/** An item that could not be sent with its new code, because something else in it breaks a rule. */
-export interface Unsent {
-  readonly itemId: number;
-  readonly subject: string;
-}
 
 /** Giving refused items other codes. */
 export interface NewCodes {
@@ -41,13 +36,7 @@ export function useNewCodes(onDone: () => void): NewCodes {
     first: TakeCodeArgument['choice'],
   ): Promise<void> => {
     setUnsent([]);
-    const left: Unsent[] = [];
-    let choice = first;
-    for (const { itemId, subject } of entries) {
-      const result = await takeCode({ id: itemId, choice });
-      if (result.is === 'saved') choice = 'next';
-      else left.push({ itemId, subject });
-    }
+    const left = await takeCodes(entries, first, takeCode);
     setUnsent(left);
     onDone();
     announce(t('codes-taken', { count: entries.length - left.length }));
@@ -57,13 +46,10 @@ export function useNewCodes(onDone: () => void): NewCodes {
     takeAll: ({ resultCode, message }, choice) =>
       run(async () => {
         const filter = { states: ['not-accepted' as const], cause: { resultCode, message }, text: '' };
-        await takeEach(await entriesOf(filter, MOST_AT_ONCE), choice);
+        await takeEach(await entriesOf(filter), choice);
       }),
     isBusy,
     failure: error,
     unsent,
   };
 }
-
-/** After three same refusals sending stops by itself, so there are hardly ever more. */
-const MOST_AT_ONCE = 200;

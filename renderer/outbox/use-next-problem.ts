@@ -11,7 +11,7 @@ interface NextProblemNeeds {
   readonly onView: (view: OutboxView) => void;
   readonly place: RefObject<ListPlace<OutboxEntry> | null>;
   readonly chosenId: number | null;
-  readonly choose: (id: number) => void;
+  readonly choose: (entry: OutboxEntry) => void;
 }
 
 /**
@@ -38,7 +38,7 @@ export function useNextProblem(needs: NextProblemNeeds): () => void {
     const [row] = next.rows.length === 0 ? (await at(0)).rows : next.rows;
     if (row === undefined) return false;
     if (shown !== view) onView(shown);
-    choose(row.id);
+    choose(row);
     // Another list has to be drawn before its rows can take the focus.
     requestAnimationFrame(() => place.current?.goTo(from));
     return true;

@@ -3,12 +3,15 @@ import { useLocation } from 'wouter';
 import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import { useCommand } from '../app/commands.ts';
 import { selectAll } from '../design/select-all.ts';
+import type { ListPlace } from '../design/use-list-place.ts';
 import { deedsOf, deedsOfView, targetOf, type DeedTarget, type OutboxDeed } from './outbox-deed.ts';
 import type { OutboxView } from './outbox-view.ts';
 import type { OutboxDeeds } from './use-outbox-deeds.ts';
+import { useRowDeed } from './use-row-deed.ts';
 
 interface OutboxCommandsNeeds {
   readonly view: OutboxView;
+  readonly place: RefObject<ListPlace<OutboxEntry> | null>;
   /** The entry beside the list; null while none is chosen. */
   readonly chosen: OutboxEntry | null;
   /** What is selected; null when nothing is, and then a deed is for the chosen entry. */
@@ -35,11 +38,13 @@ export function useOutboxCommands(needs: OutboxCommandsNeeds): void {
   useCommand('screen.back', () => close?.(), { enabled: close !== null });
 }
 
-function useDeedCommands({ view, chosen, selected, deeds }: OutboxCommandsNeeds): void {
+function useDeedCommands({ view, place, chosen, selected, deeds }: OutboxCommandsNeeds): void {
+  const runOnRow = useRowDeed({ place, chosen }, (deed, entry) => {
+    if (deedsOf(entry).includes(deed)) deeds.begin(deed, targetOf(entry));
+  });
   const run = (deed: OutboxDeed): void => {
-    if (selected !== null) {
-      if (deedsOfView(view).includes(deed)) deeds.begin(deed, selected);
-    } else if (chosen !== null && deedsOf(chosen).includes(deed)) deeds.begin(deed, targetOf(chosen));
+    if (selected === null) runOnRow(deed);
+    else if (deedsOfView(view).includes(deed)) deeds.begin(deed, selected);
   };
   useCommand('outbox.send-now', () => run('sendNow'));
   useCommand('outbox.send-again', () => run('sendAgain'));

@@ -28,7 +28,7 @@ export interface OutboxDeeds {
 }
 
 /** The deeds of the outbox. Each says how many entries it concerned. @param onDone a deed was done to its target */
-export function useOutboxDeeds(onDone: (deed: OutboxDeed) => void): OutboxDeeds {
+export function useOutboxDeeds(onDone: (deed: OutboxDeed, target: DeedTarget) => Promise<void>): OutboxDeeds {
   const { t } = useWords('outbox');
   const announce = useAnnounce();
   const partsOf = useTargetParts();
@@ -48,7 +48,7 @@ export function useOutboxDeeds(onDone: (deed: OutboxDeed) => void): OutboxDeeds 
       const done = { deed, count, rest };
       announce(inWords(done));
       if (target.count > 1 || rest > 0) tell(done);
-      onDone(deed);
+      await onDone(deed, target);
     });
   return {
     begin: (deed, target) => (isAskedAbout(deed) ? ask({ deed, target }) : carryOut(deed, target)),

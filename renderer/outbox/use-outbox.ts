@@ -3,12 +3,14 @@ import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { useKeptState } from '../design/use-kept-state.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
+import { useKeptFocus } from '../design/use-kept-focus.ts';
 import { useListSelection } from '../design/use-list-selection.ts';
 import { FIRST_VIEW, viewKeyOf, type OutboxView } from './outbox-view.ts';
 import { selectedTarget } from './selected-target.ts';
 import { useChosenEntry } from './use-chosen-entry.ts';
 import { useCopyForSupport } from './use-copy-for-support.ts';
 import { useNewCodes } from './use-new-codes.ts';
+import { useNextEntry } from './use-next-entry.ts';
 import { useNextProblem } from './use-next-problem.ts';
 import { useOutboxCommands } from './use-outbox-commands.ts';
 import { useOutboxDeeds } from './use-outbox-deeds.ts';
@@ -22,15 +24,17 @@ export function useOutbox() {
   const chosen = useChosenEntry();
   const summary = useAnswer('outbox', 'summary', undefined).data;
   const selection = useSelection(view, total);
-  const deeds = useOutboxDeeds((deed) => {
+  const goToNext = useNextEntry({ view, chosen });
+  const deeds = useOutboxDeeds((deed, target) => {
     selection.clear();
-    // What was taken back is a draft among the items, and in the outbox no more.
-    if (deed === 'takeBack') chosen.clear();
+    return goToNext(deed, target);
   });
   const codes = useNewCodes(chosen.clear);
   const copy = useCopyForSupport(chosen.detail);
+  useKeptFocus(place);
   useOutboxCommands({
     view,
+    place,
     chosen: chosen.entry,
     selected: selectedTarget(view, selection),
     deeds,

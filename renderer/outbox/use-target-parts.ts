@@ -6,8 +6,8 @@ import { MOST_IDS } from '../design/list-selection.ts';
 import { collectEntries } from './collect-entries.ts';
 import type { DeedTarget } from './outbox-deed.ts';
 
-/** Reads the entries that a filter finds, up to a number, the oldest first. */
-export function useEntriesOf(): (filter: OutboxFilter, most: number) => Promise<OutboxEntry[]> {
+/** Reads the entries that a filter finds, all or up to a number, the oldest first. */
+export function useEntriesOf(): (filter: OutboxFilter, most?: number) => Promise<OutboxEntry[]> {
   const bridge = useBridge();
   const answers = useQueryClient();
   return (filter, most) =>
@@ -26,7 +26,7 @@ export function useTargetParts(): (target: DeedTarget) => Promise<OutboxSelectio
   return async ({ selected, filter }) => {
     if (selected.is === 'ids') return partsOf([...selected.ids]);
     if (selected.except.size === 0) return [{ all: filter }];
-    const entries = await entriesOf(filter, Number.POSITIVE_INFINITY);
+    const entries = await entriesOf(filter);
     return partsOf(entries.map(({ id }) => id).filter((id) => !selected.except.has(id)));
   };
 }

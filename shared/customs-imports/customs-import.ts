@@ -42,7 +42,10 @@ export const CustomsImport = z.strictObject({
   seenAt: Moment,
   /** The last look in which customs told of the line, or of everything without having changed it. */
   toldAt: Moment,
-  /** What the line costs in local money, worked out here as amount × rate; null without both (ux §4.8). */
+  /**
+   * What the line costs in local money, worked out here as amount × rate; null without both, except that an amount in
+   * local money needs no rate (ux §4.8).
+   */
   localAmount: DecimalResultText.nullable(),
   /** The HS code as it may have been before a leading zero was lost, e.g. '0713.10.00'; never written over the code. */
   hsHint: z.string().nullable(),

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { typeByHand } from './keyboard.ts';
+import { typeByHand, typeQuickly } from './keyboard.ts';
 
 /** What a person does with mouse and keyboard, counted. */
 export class Hand {
@@ -22,7 +22,7 @@ export class Hand {
     await field.waitFor();
     if (!(await hasCursor(field))) await this.click(field);
     this.fields += 1;
-    await this.#page.keyboard.type(text);
+    await typeQuickly(this.#page, text);
   }
 
   /** The same with a text that was copied elsewhere: it arrives at once. */
@@ -62,7 +62,7 @@ export class Hand {
   async tabAndType(field: Locator, text: string): Promise<void> {
     await this.tabTo(field);
     this.fields += 1;
-    await this.#page.keyboard.type(text);
+    await typeQuickly(this.#page, text);
   }
 }
 

@@ -55,7 +55,7 @@ const ALL_FIELDS = [
   'Invoice amount: Ksh 1,250.50',
   'Currency: KES Kenyan shilling',
   'Exchange rate: —',
-  'Worked out here: amount × rate: —',
+  'Worked out here: amount × rate: Ksh 1,250.50',
 ];
 
 async function inAllFields(page: Page): Promise<void> {
@@ -149,7 +149,8 @@ function asShown(row: Readonly<Record<string, string>>): readonly string[] {
   const amount = Number(row['Invoice amount']).toLocaleString('en-GB', { minimumFractionDigits: 2 });
   return [
     row['Declared']?.split('-').toReversed().join('/') || 'no date',
-    oneLine(row['Goods']),
+    // The packing stands behind its goods.
+    oneLine(row['Goods']).replace(/^([A-Z]{2}); (.+)$/, '$2 $1'),
     oneLine(row['Supplier']),
     `${row['Currency'] === 'KES' ? 'Ksh' : (row['Currency'] ?? '')}\u00A0${amount}`,
     row['Status'] ?? '',
@@ -211,7 +212,16 @@ async function onPaper(page: Page): Promise<void> {
       path: path.join(PROJECT, 'out/screens/imports-printed-en.png'),
       fullPage: true,
     });
+    await expect(sheet).not.toContainText('Filter');
     await done();
     await expect(sheet).toHaveCount(0);
+  });
+
+  await test.step('and what it was narrowed to, unless lines were picked', async () => {
+    await page.getByRole('searchbox', { name: /^Find goods/ }).fill('cotton wool');
+    await expect(lines(page)).toHaveAttribute('aria-rowcount', '2');
+    const done = await printQuietly(page, () => runCommand(page, 'Print the customs lines'));
+    await expect(page.getByRole('article')).toContainText('Filter: “cotton wool”');
+    await done();
   });
 }

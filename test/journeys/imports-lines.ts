@@ -114,9 +114,11 @@ export function sumsOf(lines: readonly SentLine[]): Map<string, Sum> {
 }
 
 export function sumOf(lines: readonly SentLine[]): Sum {
-  const rated = lines.filter(({ invcFcurExcrt }) => invcFcurExcrt !== null);
+  const rated = lines.filter(
+    ({ invcFcurExcrt, invcFcurCd }) => invcFcurExcrt !== null || invcFcurCd === 'KES',
+  );
   const local = rated.map(({ invcFcurAmt, invcFcurExcrt }) =>
-    Math.round((cents(invcFcurAmt) * cents(invcFcurExcrt ?? 0)) / 100),
+    Math.round((cents(invcFcurAmt) * cents(invcFcurExcrt ?? 1)) / 100),
   );
   return {
     lines: lines.length,

@@ -1,8 +1,11 @@
+import type { Page } from '@playwright/test';
 import { call } from './bridge.ts';
 import { acceptedItems, inspectInBoth, openPracticeShop, press, saveItem } from './codes-deeds.ts';
 import { goTo } from './deeds.ts';
 import { expect, test, type Running } from './fixtures.ts';
 import { inspect, SIZES } from './inspect.ts';
+import { pressAtOnce } from './keyboard.ts';
+import { baselineOf } from './measures.ts';
 import { codeField, countItems, field, heading, lastSaved, openItem, standing } from './items-deeds.ts';
 
 test('an item over the years: accepted, changed, copied, stopped and used again, with all of it in its history', async ({
@@ -25,6 +28,7 @@ test('an item over the years: accepted, changed, copied, stopped and used again,
     const shown = page.getByRole('region', { name: 'The text itself' });
     await expect(shown).toContainText('"dftPrc": 75.50');
     await inspectInBoth(page, 'editor-what-is-sent');
+    for (const language of ['sw', 'en'] as const) await expectOneLine(page, language);
     await page.setViewportSize(SIZES[1]);
     await expect(shown).toBeHidden();
     await page.keyboard.press('Alt+i');
@@ -85,6 +89,7 @@ test('an item over the years: accepted, changed, copied, stopped and used again,
     await page.getByRole('dialog').getByRole('button', { name: 'Stop using' }).click();
     await expect(page.getByText('This item is not in use')).toBeVisible();
     await inUseIs(running, 'N');
+    await expect(standing(page)).toContainText(/Accepted\s*No longer used/);
     await inspectInBoth(page, 'editor-stopped');
     await press(page, 'Start using it again');
     await expect(page.getByRole('dialog')).toContainText('is not known');
@@ -132,14 +137,46 @@ test('an item over the years: accepted, changed, copied, stopped and used again,
     await expect(page.getByRole('button', { name: 'Previous item of the list' })).toBeEnabled();
     await page.keyboard.press('Alt+ArrowUp');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '');
+    await test.step('two quick presses go two items on', async () => {
+      await press(page, 'Next item of the list');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '');
+      const [, , third] = await namesInList(page);
+      await pressAtOnce(page, ['Alt+ArrowUp', 'Alt+ArrowDown', 'Alt+ArrowDown']);
+      await expect(heading(page, `Item: ${third}`)).toBeVisible();
+    });
     expect(acceptedItems(running).size).toBe(3);
     expect(await countItems(page)).toBe(4);
   });
 });
 
+/** The items of the list as it is walked through, from the top. */
+async function namesInList(page: Page): Promise<string[]> {
+  const list = { text: '', view: 'in-use', sort: 'changed', descending: true } as const;
+  const { rows } = await call(page, 'items', 'page', { ...list, from: 0, count: 10 });
+  return rows.map(({ name }) => name);
+}
+
 /** An amount counts as what it is worth, whichever way it is written. */
 function worth(value: string | number | null): string | number | null {
   return value !== null && /^\d+\.\d+$/.test(String(value)) ? Number(value) : value;
+}
+
+/** The bar of a stored item is one line, its words stand on one, and no tab breaks its word. */
+async function expectOneLine(page: Page, language: 'en' | 'sw'): Promise<void> {
+  await call(page, 'program', 'changeSettings', { language });
+  await expect(page.locator('html')).toHaveAttribute('lang', language);
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    const bar = page.getByRole('heading', { level: 1 }).locator('xpath=ancestor::header');
+    const about = `${language} at ${size.width}`;
+    expect((await bar.boundingBox())?.height, about).toBeLessThanOrEqual(45);
+    const line = await baselineOf(page.getByRole('heading', { level: 1 }));
+    for (const text of [/^(Accepted|Imekubaliwa)$/, /^(today|leo) \d\d:\d\d$/])
+      expect(Math.abs((await baselineOf(bar.getByText(text))) - line), about).toBeLessThan(1);
+  }
+  await page.setViewportSize(SIZES[0]);
+  for (const tab of await page.getByRole('tab').all())
+    expect((await tab.boundingBox())?.height, `${language}: a tab`).toBeLessThanOrEqual(34);
 }
 
 /** The authority has the item as in use, or as stopped. */

@@ -77,6 +77,17 @@ test('a refused item says so in the words of the authority, and offers what its 
     await expect(page.getByRole('combobox', { name: 'Country of origin' })).toBeFocused();
   });
 
+  await test.step('what the lists say of a value that it names is said too, and first', async () => {
+    await practice.change({ switchedOffCodes: [{ cdCls: '05', cd: 'KE' }] });
+    await call(page, 'codes', 'refresh', { everything: false });
+    await expect(page.getByRole('combobox', { name: 'Country of origin' })).toHaveAccessibleDescription(
+      'The authority has switched this code off. The authority said that this is missing.',
+    );
+    await inspectInBoth(page, 'editor-refused-off-code');
+    await practice.change({ switchedOffCodes: [] });
+    await call(page, 'codes', 'refresh', { everything: true });
+  });
+
   await test.step('without an answer nobody knows, and a person sends it again', async () => {
     await practice.change({ noAnswerNext: { times: 1, only: 'saveItem' } });
     await openItem(page, await saveItem(page, { name: 'Ndengu 1 kg' }));

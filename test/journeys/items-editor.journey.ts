@@ -28,6 +28,9 @@ test('what is wrong is said at its field in plain words, warnings block nothing,
     await openNewItem(page);
     await expect(page.getByRole('button', { name: /^Pin /, pressed: true })).toHaveCount(5);
     await inspectInBoth(page, 'editor-new');
+    await field(page, 'Price').focus();
+    await page.keyboard.press('Control+n');
+    await expect(field(page, 'Barcode')).toBeFocused();
   });
 
   await test.step('a barcode: a wrong last digit may be kept, and one that is known leads to its item', async () => {

@@ -55,6 +55,10 @@ async function settingAField(page: Page): Promise<void> {
     await inspect(page, 'items-list-set-field-en');
     await press(page, `Set it on ${countWords(milk)}`);
     await expect(page.getByText(`Tax type changed on ${countWords(milk)}. Waiting to send.`)).toBeVisible();
+    await expect(items(page).locator('tr:focus')).toHaveCount(1);
+    // The rail has room for two digits; a screen reader is told all of them.
+    const link = page.getByRole('navigation').getByRole('link', { name: 'Outbox' });
+    await expect(link).toHaveText(/99\+\d{3} in the outbox/);
   });
 
   await test.step('it is undone, done again, and undone', async () => {
@@ -83,6 +87,7 @@ async function stopping(page: Page): Promise<void> {
     await asked.getByRole('button', { name: 'Stop using' }).click();
     await expect(page.getByText(/^3 items are no longer in use\./)).toBeVisible();
     await expectCount(page, zero - 3);
+    await expect(items(page).locator('tr:focus')).toHaveCount(1);
     await showView(page, 'Changed today');
     await goToLine(page, 1);
     await chooseInMenu(page, 'Start using again…');

@@ -4,6 +4,22 @@ import type { CDPSession, Page } from '@playwright/test';
 export const typeByHand = (page: Page, text: string): Promise<void> =>
   page.keyboard.type(text, { delay: SLOWER_THAN_A_SCANNER_MS });
 
+/** Types as fast as it goes, with a rest before the next key: Enter at once would be that of a barcode scanner. */
+export async function typeQuickly(page: Page, text: string): Promise<void> {
+  await page.keyboard.type(text.slice(0, -1));
+  await typeByHand(page, text.slice(-1));
+}
+
+/**
+ * Presses keys one after the other without waiting for what each of them does, as a quick hand on a slow computer:
+ * letters, and chords with Alt or Control.
+ */
+export async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const begin = Date.now();
+  await Promise.all(keys.map((key, place) => strike(session, key, begin + place * BETWEEN_PRESSES_MS)));
+}
+
 /** A barcode scanner that works as a keyboard. */
 export interface Scanner {
   /** Sends a code and the key at its end, one stroke every 5 ms, whatever the page does meanwhile. */
@@ -31,21 +47,30 @@ export async function plugScanner(page: Page): Promise<Scanner> {
 }
 
 const SLOWER_THAN_A_SCANNER_MS = 45;
+const BETWEEN_PRESSES_MS = 50;
 const BETWEEN_STROKES_MS = 5;
 const BETWEEN_SCANS_MS = 100;
 
 /** One key down and up. Sent without waiting for the page, as a device does. */
-async function strike(session: CDPSession, key: string, at: number): Promise<void> {
-  const [code, number, text] = KEYS[key] ?? ['', key.charCodeAt(0), key];
-  const stroke = { key, code, windowsVirtualKeyCode: number, timestamp: at / 1000 };
+async function strike(session: CDPSession, pressed: string, at: number): Promise<void> {
+  const [key = '', held = ''] = pressed.split('+').toReversed();
+  const [code, number, text] = KEYS[key] ?? ['', key.toUpperCase().charCodeAt(0), held === '' ? key : ''];
+  const modifiers = MODIFIERS[held] ?? 0;
+  const stroke = { key, code, modifiers, windowsVirtualKeyCode: number, timestamp: at / 1000 };
   await Promise.all([
     session.send('Input.dispatchKeyEvent', { ...stroke, type: text === '' ? 'rawKeyDown' : 'keyDown', text }),
     session.send('Input.dispatchKeyEvent', { ...stroke, type: 'keyUp', timestamp: (at + 1) / 1000 }),
   ]);
 }
 
+/** As the protocol of the browser counts modifiers. */
+const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2 };
+
 const KEYS: Readonly<Record<string, readonly [string, number, string]>> = {
   Enter: ['Enter', 13, '\r'],
   Tab: ['Tab', 9, ''],
+  Escape: ['Escape', 27, ''],
+  ArrowUp: ['ArrowUp', 38, ''],
+  ArrowDown: ['ArrowDown', 40, ''],
   '-': ['Minus', 189, '-'],
 };

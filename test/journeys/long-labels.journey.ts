@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { saveItem } from './codes-deeds.ts';
 import { setUpPractice } from './deeds.ts';
 import { expect, test } from './fixtures.ts';
 import { SIZES } from './inspect.ts';
@@ -7,6 +8,7 @@ const SCREENS = [
   '/',
   '/items',
   '/items/new',
+  '/items/1',
   '/customs-imports',
   '/codes',
   '/outbox',
@@ -28,12 +30,15 @@ test('every label may be two fifths longer, as another language makes it, and no
   await page.reload();
   await setUpPractice(page);
   await page.getByRole('button', { name: 'Go on' }).click();
+  await saveItem(page, { name: 'Soda' });
   for (const address of SCREENS)
     await test.step(`on ${address}`, async () => {
       await page.evaluate((hash) => (location.hash = hash), address);
       await page.locator('h1').first().waitFor();
       await page.waitForTimeout(300);
       await lookAt(page, address);
+      const bar = await page.locator('main header').first().boundingBox();
+      if (address === '/items/1') expect(bar?.height, 'the bar of the editor is one line').toBeLessThan(46);
     });
 });
 

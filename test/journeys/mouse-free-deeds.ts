@@ -29,12 +29,8 @@ export async function giveAll(page: Page, trials: readonly Trial[], given: Set<C
 export async function give(page: Page, id: CommandId): Promise<void> {
   const [chord]: readonly string[] = COMMANDS[id].keys;
   if (chord !== undefined) return page.keyboard.press(asPressed(chord));
-  // Pressed while the palette of before is still going away it is lost; a person presses again.
-  await expect(async () => {
-    await page.keyboard.press('Control+k');
-    const box = page.getByRole('dialog').getByRole('textbox', { name: 'Find or do' });
-    await expect(box).toBeFocused({ timeout: 1000 });
-  }).toPass();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Find or do' })).toBeFocused();
   const name = nameOf(id);
   const first = page.getByRole('dialog').getByRole('button').first();
   // As a person does: typing ends when the name stands at the top.

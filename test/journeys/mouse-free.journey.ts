@@ -5,6 +5,7 @@ import { SHOP_BRANCHES, writeAuthorityJson } from '../support/classification-fil
 import { call } from './bridge.ts';
 import { openPracticeShop, saveItem } from './codes-deeds.ts';
 import { expect, test, type Running } from './fixtures.ts';
+import { pressAtOnce } from './keyboard.ts';
 import { ALL_COMMANDS, countPaperAndCopies, expectNoMouse, giveAll } from './mouse-free-deeds.ts';
 import { line, onCodes, reach, row } from './mouse-free-moves.ts';
 import { CODES, EDITOR, EVERYWHERE, IMPORTS, ITEMS, OUTBOX, STOPPED_OUTBOX } from './mouse-free-trials.ts';
@@ -22,6 +23,15 @@ test('every command of the window, the items and the outbox is given without a m
   const { page } = running;
   const given = await begin(running, ['Kabras sugar 2 kg', 'Daawat rice 5 kg', 'Exe flour 2 kg']);
   await test.step('everywhere', () => giveAll(page, EVERYWHERE, given));
+  await test.step('the palette comes back however soon it is asked for', async () => {
+    await page.keyboard.press('Control+k');
+    const box = page.getByRole('dialog').getByRole('textbox', { name: 'Find or do' });
+    await expect(box).toBeFocused();
+    await pressAtOnce(page, ['Escape', 'Control+k']);
+    await expect(box).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(box).toHaveCount(0);
+  });
   await test.step('sending that stopped', async () => {
     await stopByRefusals(page);
     await giveAll(page, STOPPED_OUTBOX, given);

@@ -3,7 +3,6 @@ import { communicationKey } from '../../electron/practice/device-facts.ts';
 import type { CountedAuthority } from '../support/counted-authority.ts';
 import { inspectInBoth, press, saveItem } from './codes-deeds.ts';
 import { expect } from './fixtures.ts';
-import { openScreen } from './imports-deeds.ts';
 import { inspect } from './inspect.ts';
 import {
   arrivals,
@@ -21,6 +20,7 @@ import {
   saveUntil,
   showGroup,
 } from './outbox-deeds.ts';
+import { stopAndTakeBack } from './outbox-holding.ts';
 import { expectNoKey, makeShop, PAPERS, profileOf, test } from './setup-deeds.ts';
 
 test('whatever the authority says to an item, the outbox tells it and has the button for it', async ({
@@ -225,26 +225,4 @@ async function cutLine(page: Page, authority: CountedAuthority): Promise<() => P
     await inspectInBoth(page, 'outbox-no-line');
   });
   return mend;
-}
-
-async function stopAndTakeBack(page: Page, authority: CountedAuthority): Promise<void> {
-  await test.step('by keyboard one is held and released, another taken back', async () => {
-    await openEntry(page, 'Rina oil');
-    await page.keyboard.press('Control+h');
-    await expect(entryOf(page, 'Rina oil')).toContainText('Held');
-    await details(page).getByRole('button', { name: 'Release' }).click();
-    await expect(entryOf(page, 'Rina oil')).toContainText('Paused');
-
-    await openEntry(page, 'Fresh Fri');
-    await page.keyboard.press('Delete');
-    const asked = page.getByRole('dialog', { name: 'Take “Fresh Fri oil 1 l” back?' });
-    await expect(asked.getByRole('button', { name: 'Cancel' })).toBeFocused();
-    await inspect(page, 'outbox-take-back-en');
-    await asked.getByRole('button', { name: 'Take back' }).click();
-    await expect(entryOf(page, 'Fresh Fri')).toHaveCount(0);
-    await openScreen(page, 2, 'Items');
-    await expect(page.getByRole('row').filter({ hasText: 'Fresh Fri' })).toContainText('Draft');
-    expect(arrivals(authority, 'Fresh Fri oil 1 l')).toBe(0);
-    await openOutbox(page);
-  });
 }

@@ -73,7 +73,7 @@ function Chip({ chip, onRemove }: { chip: FilterChip; onRemove: () => void }) {
 }
 
 /** What a chip says, e.g. "Status: 2 Waiting", "Declared from 01/10/2026". */
-function useChipWords(chip: FilterChip): string {
+export function useChipWords(chip: FilterChip): string {
   const { t } = useWords('customs-imports');
   const status = useCodeName('importStatusCode', chip.condition === 'statusCodes' ? (chip.value ?? '') : '');
   const country = useCodeName(

@@ -39,6 +39,24 @@ export async function collectLines(
   }
 }
 
+/**
+ * The same, and picked lines that have left the filter since: a mark that was set, or a look, may have taken them out
+ * of the list, and they are still what somebody picked. They come last.
+ * @param askAny answers one part of the list of all lines
+ */
+export async function collectPicked(
+  selected: SelectedRows,
+  most: number,
+  { askPage, askAny }: { readonly askPage: AskPage; readonly askAny: AskPage },
+): Promise<CollectedLines> {
+  const here = await collectLines(selected, most, askPage);
+  if (selected.is === 'all' || here.lines.length >= Math.min(selected.ids.size, most)) return here;
+  const found = new Set(here.lines.map(({ id }) => id));
+  const ids = new Set([...selected.ids].filter((id) => !found.has(id)));
+  const left = await collectLines({ is: 'ids', ids }, most - found.size, askAny);
+  return { lines: [...here.lines, ...left.lines], isWhole: left.isWhole };
+}
+
 /** What a deed on the selected lines is given; null when nothing is selected. */
 export function selectionOf(selected: SelectedRows, filter: ImportFilter): ImportSelection | null {
   if (selected.is === 'all') return { all: filter, except: [...selected.except] };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { CodedField } from '../../../shared/codes/code.ts';
 import type { CustomsImport } from '../../../shared/customs-imports/customs-import.ts';
 import type { ImportColumn } from '../../../shared/customs-imports/import-list.ts';
+import { goodsText } from '../../../shared/customs-imports/goods-text.ts';
 import { formatDay } from '../../words/format.ts';
 import type { Say } from '../../words/use-words.ts';
 import { CodeName } from '../code-name.tsx';
@@ -75,16 +76,30 @@ function valueOf(
       return (line) => moneyOf(line.invoiceAmount, line.invoiceCurrencyCode);
     case 'localAmount':
       return localValueOf;
+    case 'itemName':
+      return ({ itemName }) => <Goods text={itemName} />;
     default:
       return (line) => <AsSent text={line[column]} />;
   }
 }
 
 /** Customs writes English, whatever the language of the screen. */
-function AsSent({ text }: { text: string }) {
+export function AsSent({ text }: { text: string }) {
   return (
     <span lang="en" title={asLines(text)}>
       {asOneLine(text)}
+    </span>
+  );
+}
+
+/** The goods first, small behind them how they are packed: half the lines begin with the same mark. */
+function Goods({ text }: { text: string }) {
+  const { goods, packing } = goodsText(asOneLine(text));
+  if (packing === '') return <AsSent text={text} />;
+  return (
+    <span className={classes['goods']} lang="en" title={asLines(text)}>
+      <span className={classes['wordText']}>{goods}</span>{' '}
+      <span className={classes['packing']}>{packing}</span>
     </span>
   );
 }

@@ -1,17 +1,21 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useIsFetching } from '@tanstack/react-query';
-import type { ImportColumn } from '../../../shared/customs-imports/import-list.ts';
+import type { CustomsImport } from '../../../shared/customs-imports/customs-import.ts';
+import type { ImportColumn, ImportFilter } from '../../../shared/customs-imports/import-list.ts';
 import { useProgram } from '../../bridge/program.tsx';
 import { PrintedSheet } from '../../design/printed-sheet.tsx';
 import { formatDateTime } from '../../words/format.ts';
 import { useWords } from '../../words/use-words.ts';
+import { FilterWords } from '../filter/filter-words.tsx';
 import type { CollectedLines } from './collect-lines.ts';
 import { COLUMN_LOOKS } from './column-looks.ts';
-import { cellOf } from './import-cells.tsx';
+import { AsSent, cellOf } from './import-cells.tsx';
 import classes from './printed-lines.module.css';
 
 interface PrintedLinesProps {
   readonly collected: CollectedLines;
+  /** What the list was narrowed to; null for lines that somebody picked one by one. */
+  readonly filter: ImportFilter | null;
   readonly columns: readonly ImportColumn[];
   /** When customs was asked last; a printed list says how old it is. */
   readonly lookedAt: string | null;
@@ -19,7 +23,7 @@ interface PrintedLinesProps {
 }
 
 /** Lines on paper as they stand on the screen: printed as soon as they are there, and gone afterwards. */
-export function PrintedLines({ collected, columns, lookedAt, onPrinted }: PrintedLinesProps) {
+export function PrintedLines({ collected, filter, columns, lookedAt, onPrinted }: PrintedLinesProps) {
   const { t } = useWords('customs-imports');
   const { shop } = useProgram();
   const { lines, isWhole } = collected;
@@ -32,6 +36,7 @@ export function PrintedLines({ collected, columns, lookedAt, onPrinted }: Printe
         {` — ${t('totals-lines', { count: lines.length })}`}
         {!isWhole && ` ${t('printed-cut')}`}
       </p>
+      {filter !== null && <FilterWords filter={filter} />}
       <PrintedTable lines={lines} columns={columns} />
     </PrintedSheet>
   );
@@ -56,6 +61,10 @@ function usePrinting(onPrinted: () => void): void {
 /** The questions for the names begin a moment after the lines are drawn. */
 const SETTLING_MS = 100;
 
+function asSent({ itemName }: CustomsImport) {
+  return <AsSent text={itemName} />;
+}
+
 function PrintedTable({
   lines,
   columns,
@@ -63,7 +72,8 @@ function PrintedTable({
   const { t } = useWords('customs-imports');
   const cells = columns.map((column) => ({
     column,
-    cell: cellOf(column, columns, t),
+    // Paper has room for goods as customs wrote them.
+    cell: column === 'itemName' ? asSent : cellOf(column, columns, t),
     ...COLUMN_LOOKS[column],
   }));
   return (

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CustomsImport, IMPORT_MARKS } from '../../../shared/customs-imports/customs-import.ts';
+import { goodsText } from '../../../shared/customs-imports/goods-text.ts';
 import {
   IMPORT_SORTS,
   type ImportFilter,
@@ -26,7 +27,11 @@ const KEYS: Readonly<Record<ImportSort, (line: CustomsImport) => Sorted>> = {
   declared: ({ declarationDate }) => declarationDate,
   declaration: ({ declarationNumber }) => said(declarationNumber),
   hs: ({ hsCode }) => said(hsCode),
-  goods: (line) => folded([line.itemName, line.supplierName, line.declarationNumber, line.hsCode].join('\n')),
+  // A packing mark before the goods does not count.
+  goods: (line) =>
+    folded(
+      [goodsText(line.itemName).goods, line.supplierName, line.declarationNumber, line.hsCode].join('\n'),
+    ),
   packages: ({ packageQuantity }) => units(packageQuantity),
   'net-weight': ({ netWeight }) => units(netWeight),
   supplier: ({ supplierName }) => said(folded(supplierName)),

@@ -24,10 +24,13 @@ const fitting = (filter: ImportFilter): CustomsImport[] => varied.all.filter((li
 const ZERO = fromUnits(0n);
 const sum = (amounts: readonly (Decimal | null)[]): Decimal =>
   amounts.reduce<Decimal>((total, amount) => (amount === null ? total : addDecimals(total, amount)), ZERO);
-const localOf = ({ invoiceAmount, invoiceExchangeRate }: CustomsImport): Decimal | null =>
-  invoiceAmount === null || invoiceExchangeRate === null
-    ? null
-    : multiplyDecimals(invoiceAmount, invoiceExchangeRate);
+/** An invoice in Kenya shillings needs no rate. */
+const rateOf = ({ invoiceExchangeRate, invoiceCurrencyCode }: CustomsImport): Decimal | null =>
+  invoiceExchangeRate ?? (invoiceCurrencyCode === 'KES' ? fromUnits(100n) : null);
+const localOf = (line: CustomsImport): Decimal | null => {
+  const rate = rateOf(line);
+  return line.invoiceAmount === null || rate === null ? null : multiplyDecimals(line.invoiceAmount, rate);
+};
 const withoutRate = (lines: readonly CustomsImport[]): number =>
   lines.filter((line) => localOf(line) === null).length;
 

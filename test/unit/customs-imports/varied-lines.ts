@@ -41,7 +41,7 @@ function manyLines(seed: number): Record<string, unknown>[] {
       dclDe: pick(['01022026', '20260301', '31122025', '-1', '']),
       dclNo: pick(['A1', 'A2', 'B1', 'C9', '']),
       hsCd: pick(['87169000', '8716.90.00', '7131000', '0713', '']),
-      itemNm: pick(['Sugar', 'BROWN SUGAR', 'Zükerli', 'salt\nfine', '', 'Unga']),
+      itemNm: pick(['Sugar', 'BROWN SUGAR', 'Zükerli', 'salt\nfine', '', 'Unga', 'OT; Sweets', 'CT; ']),
       spplrNm: pick(['Kakira', 'kakira', 'Ängström', '', 'OPW']),
       imptItemsttsCd: pick(['1', '2', '3', '4', '9']),
       orgnNatCd: pick(['KE', 'UG', 'CN', '']),

@@ -14,6 +14,7 @@ import {
   groupClosed,
   groupOpened,
   withFilter,
+  withOrder,
 } from '../../../renderer/customs-imports/monitor-view.ts';
 import { sayIn } from './say.ts';
 
@@ -143,4 +144,11 @@ describe('opening a group', () => {
   it('without a group there is no way back to one', () => {
     expect(groupClosed(view)).toBe(view);
   });
+});
+
+it('the first press on the changes shows the newest first, the next one turns them round', () => {
+  const first = withOrder(FIRST_VIEW, 'changed', false);
+  expect(first.list).toMatchObject({ sort: 'changed', descending: true });
+  expect(withOrder(first, 'changed', false).list.descending).toBe(false);
+  expect(withOrder(FIRST_VIEW, 'goods', false).list.descending).toBe(false);
 });

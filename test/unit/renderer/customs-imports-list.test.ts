@@ -5,6 +5,7 @@ import { localValueOf, moneyOf, quantityOf } from '../../../renderer/customs-imp
 import { asSheet, cellText } from '../../../renderer/customs-imports/list/cell-text.ts';
 import {
   collectLines,
+  collectPicked,
   exportedLines,
   selectionOf,
   type AskPage,
@@ -20,6 +21,7 @@ import {
 import { draftsWords } from '../../../renderer/customs-imports/list/drafts-words.ts';
 import { NO_CONDITIONS } from '../../../renderer/customs-imports/filter/import-filter.ts';
 import { ALL_SELECTED, NOTHING_SELECTED } from '../../../renderer/design/list-selection.ts';
+import { goodsText } from '../../../shared/customs-imports/goods-text.ts';
 import { IMPORT_COLUMNS } from '../../../shared/customs-imports/import-list.ts';
 import { amount, LINE } from './a-customs-line.ts';
 import { sayIn } from './say.ts';
@@ -126,6 +128,19 @@ describe('the columns that a person chooses', () => {
   });
 });
 
+describe('goods in the list', () => {
+  it('stand before the mark of their packing', () => {
+    expect(goodsText('CT; WOODEN CUPBOARD; OAK')).toEqual({ goods: 'WOODEN CUPBOARD; OAK', packing: 'CT' });
+    expect(goodsText(' 1A;DRUMS')).toEqual({ goods: ' 1A;DRUMS', packing: '' });
+    expect(goodsText('SUGAR; BROWN')).toEqual({ goods: 'SUGAR; BROWN', packing: '' });
+    expect(goodsText('CT; ')).toEqual({ goods: 'CT; ', packing: '' });
+  });
+
+  it('are copied as customs sent them', () => {
+    expect(cellText({ ...LINE, itemName: 'CT; WOODEN CUPBOARD' }, 'itemName', t)).toBe('CT; WOODEN CUPBOARD');
+  });
+});
+
 describe('lines that are copied as a sheet', () => {
   it('have a head, and numbers that a spreadsheet takes as numbers', () => {
     expect(asSheet([LINE], ['declarationDate', 'supplierName', 'invoiceAmount', 'mark'], t)).toBe(
@@ -160,6 +175,24 @@ describe('the lines of a selection', () => {
     const { lines, isWhole } = await collectLines({ is: 'ids', ids }, 5000, pages(1000));
     expect(lines.map(({ id }) => id)).toEqual([3, 401, 950]);
     expect(isWhole).toBe(true);
+  });
+
+  it('that were picked are all there, also those that have left the filter since', async () => {
+    const picked = { is: 'ids', ids: new Set([3, 401, 950]) } as const;
+    const { lines, isWhole } = await collectPicked(picked, 5000, {
+      askPage: pages(400),
+      askAny: pages(1000),
+    });
+    expect(lines.map(({ id }) => id)).toEqual([3, 401, 950]);
+    expect(isWhole).toBe(true);
+  });
+
+  it('all lines are asked for only when a picked one is missing', async () => {
+    const asked: number[] = [];
+    const needs = { askPage: pages(400), askAny: pages(1000, asked) };
+    await collectPicked({ is: 'ids', ids: new Set([3, 4]) }, 5000, needs);
+    await collectPicked(ALL_SELECTED, 5000, needs);
+    expect(asked).toEqual([]);
   });
 
   it('nothing more is asked for when all are there', async () => {

@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createScanReader, spelledOut, type ScanReader } from '../../../renderer/items/scan-reader.ts';
+import { createScanReader, spelledOut, type ScanReader } from '../../../renderer/app/scan-reader.ts';
 
 const FIELDS = ['barcode', 'name', 'classificationCode', 'price', 'itemCode', 'batchNumber', ''] as const;
 type Field = (typeof FIELDS)[number];
@@ -22,7 +22,7 @@ function form() {
     },
     press(key: string, gap: number, isPlain = true) {
       at += gap;
-      const reading = reader.read({ key, at, isPlain });
+      const reading = reader.read({ key, at, isPlain, isInText: cursor !== '' });
       if (reading.is === 'beginning') before = texts.get(cursor) ?? '';
       if (reading.is === 'scan') {
         texts.set(cursor, before);
@@ -104,6 +104,25 @@ describe('a barcode scanner', () => {
     for (const key of ['1', '2', 'Shift', 'A', 'Shift', 'B', '3', '4']) typed.press(key, 10);
     typed.press('Enter', 10);
     expect(typed.texts.get('barcode')).toBe('12AB34');
+  });
+
+  it('where there is no field, not one of its letters presses anything, and a short label of the shop counts', () => {
+    const reader = createScanReader();
+    const readings = ['1', ' ', '2', 'Enter'].map(
+      (key, place) => reader.read({ key, at: place * 5, isPlain: true, isInText: false }).is,
+    );
+    expect(readings).toEqual(['beginning', 'inside', 'inside', 'scan']);
+  });
+
+  it('a person who presses Space and goes on by Enter is none, wherever the focus is', () => {
+    const reader = createScanReader();
+    const press = (key: string, at: number) => reader.read({ key, at, isPlain: true, isInText: false }).is;
+    expect([press(' ', 0), press('Enter', 20), press(' ', 120), press(' ', 240)]).toEqual([
+      'beginning',
+      'nothing',
+      'beginning',
+      'beginning',
+    ]);
   });
 
   it('is said digit by digit', () => {

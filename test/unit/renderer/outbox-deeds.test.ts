@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { causeWords, mendingPlace } from '../../../renderer/outbox/cause-words.ts';
 import { collectEntries } from '../../../renderer/outbox/collect-entries.ts';
-import { deedsOf, deedsOfView, isAskedAbout } from '../../../renderer/outbox/outbox-deed.ts';
+import { deedsOf, deedsOfView, isAskedAbout, takesAway } from '../../../renderer/outbox/outbox-deed.ts';
 import {
   countOf,
   filterOf,
@@ -12,6 +12,7 @@ import {
   viewOfCause,
 } from '../../../renderer/outbox/outbox-view.ts';
 import { causeOfPause } from '../../../renderer/outbox/pause-cause.ts';
+import { takeCodes } from '../../../renderer/outbox/take-codes.ts';
 import { selectedTarget } from '../../../renderer/outbox/selected-target.ts';
 import { adviceOn } from '../../../shared/authority/refusal-advice.ts';
 import { OUTBOX_STATES } from '../../../shared/outbox/outbox-entry.ts';
@@ -186,14 +187,35 @@ const pagesOf = (count: number) => (from: number, size: number) =>
 const shrinking = (from: number) =>
   Promise.resolve({ rows: from === 0 ? entries(300).slice(0, 200) : [], total: from === 0 ? 300 : 200 });
 
+describe('a deed takes an entry out of the list', () => {
+  it('when the list does not show the state in which it stands then', () => {
+    expect(takesAway('hold', { ...FIRST_VIEW, group: 'not-accepted' })).toBe(true);
+    expect(takesAway('hold', FIRST_VIEW)).toBe(false);
+    expect(takesAway('sendNow', { ...FIRST_VIEW, group: 'waiting' })).toBe(false);
+    expect(takesAway('markRegistered', FIRST_VIEW)).toBe(true);
+    expect(takesAway('takeBack', { ...FIRST_VIEW, group: 'all' })).toBe(true);
+  });
+});
+
 describe('entries for a deed', () => {
   it('are found page by page, each once, the oldest first', async () => {
-    const found = await collectEntries(pagesOf(437), Number.POSITIVE_INFINITY);
+    const found = await collectEntries(pagesOf(437));
     expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 437 }, (_unused, index) => index + 1));
   });
 
   it('are no more than were asked for', async () => {
     expect(await collectEntries(pagesOf(900), 200)).toHaveLength(200);
+  });
+
+  it('all get a new code, however many: the first that can be saved as expected, the others count on', async () => {
+    const taken: { id: number; choice: string }[] = [];
+    const unsent = await takeCodes(await collectEntries(pagesOf(437)), 'expected', async ({ id, choice }) => {
+      taken.push({ id, choice });
+      return { is: taken.length === 1 ? 'problems' : 'saved' };
+    });
+    expect(taken).toHaveLength(437);
+    expect(taken.slice(0, 3).map(({ choice }) => choice)).toEqual(['expected', 'expected', 'next']);
+    expect(unsent).toHaveLength(1);
   });
 
   it('end when the list shrinks while it is read', async () => {

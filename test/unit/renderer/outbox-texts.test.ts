@@ -32,6 +32,15 @@ describe('what the outbox says about an entry', () => {
     expect(entryReason(accepted, pause, t).text).toBe('Accepted');
   });
 
+  it('names who holds an entry, where that is known', () => {
+    const held = anEntry({ state: 'held', holderName: 'Otieno' });
+    expect(entrySentence(held, null, t, format)).toBe(
+      'Otieno stopped it. It is not sent until you release it.',
+    );
+    expect(entrySentence(anEntry({ state: 'held' }), null, t, format)).toContain('A person stopped it.');
+    expect(sayIn('outbox', 'sw')('held-by', { name: 'Otieno' })).toBe('Imezuiwa na Otieno');
+  });
+
   it('quotes the authority where it refused, and says so', () => {
     const refused = anEntry({ state: 'not-accepted', outcome: 'refused', message: 'Overlapped data' });
     expect(entryReason(refused, null, t)).toEqual({ text: 'Overlapped data', isAuthority: true });
