@@ -5,6 +5,9 @@ import { findChromium } from './support/chromium.ts';
 
 const out = path.resolve(import.meta.dirname, '../out');
 
+/** For the programs that journeys start: each reads what the one before has compiled. */
+process.env['NODE_COMPILE_CACHE'] ??= path.resolve(import.meta.dirname, '../node_modules/.cache/compiled');
+
 /** Said once, not by every worker: what the journeys run on. */
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
   const electron = findElectron();

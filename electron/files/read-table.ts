@@ -1,7 +1,7 @@
-import { Worker } from 'node:worker_threads';
 import { AppError } from '../../shared/errors/app-error.ts';
-import type { FromTableThread, TableThreadTask } from './table-messages.ts';
 import type { TableLimits, UnusableTable } from './parse-table.ts';
+import type { FromReadingThread } from './table-messages.ts';
+import { startTableThread } from './table-worker.ts';
 
 /** What a file of rows and columns holds, every cell as text; or why it cannot be used (ux §4.12 L01, L02). */
 export type TableInFile = { is: 'table'; rows: string[][] } | UnusableTable;
@@ -15,15 +15,11 @@ export type TableInFile = { is: 'table'; rows: string[][] } | UnusableTable;
  * @throws AppError 'files.not-read' when the file cannot be read at all
  */
 export function readTable(file: string, limits: TableLimits): Promise<TableInFile> {
-  const task: TableThreadTask = { file, limits };
-  const worker = new Worker(THREAD, {
-    name: 'read table',
-    workerData: task,
-    resourceLimits: { maxOldGenerationSizeMb: limits.memoryMegabytes },
-  });
+  const resourceLimits = { maxOldGenerationSizeMb: limits.memoryMegabytes };
+  const worker = startTableThread({ is: 'read', file, limits }, { resourceLimits });
   const rows: string[][] = [];
   return new Promise<TableInFile>((resolve, reject) => {
-    worker.on('message', (message: FromTableThread) => {
+    worker.on('message', (message: FromReadingThread) => {
       if (message.is === 'rows') {
         for (const row of message.rows) rows.push(row);
         worker.postMessage('more');
@@ -39,12 +35,6 @@ export function readTable(file: string, limits: TableLimits): Promise<TableInFil
     worker.on('exit', () => reject(new AppError('files.not-read')));
   }).finally(() => worker.terminate());
 }
-
-/** The thread stands beside this file, as source and in the bundle. */
-const THREAD = new URL(
-  import.meta.url.endsWith('.ts') ? './table-thread.ts' : './table-thread.js',
-  import.meta.url,
-);
 
 function isOutOfMemory(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';

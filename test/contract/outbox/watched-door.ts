@@ -2,11 +2,12 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { textOf } from './kill-words.ts';
 
 /** An item as it arrived at the authority. */
 export interface Arrival {
-  itemCode: string;
-  name: string;
+  /** See `textOf`. */
+  text: string;
   /** The result code of the answer, whether or not it came through; '' when the authority gave none. */
   resultCode: string;
   /** Answered in a way that says that nothing was done: it may be sent again. */
@@ -82,8 +83,8 @@ async function passOn(
 const keptOpen = new http.Agent({ keepAlive: true });
 
 function arrivalOf(body: string): Arrival {
-  const { itemCd, itemNm } = JSON.parse(body) as Record<string, string>;
-  return { itemCode: String(itemCd), name: String(itemNm), resultCode: '', isPutOff: false };
+  const { itemNm, itemStdNm } = JSON.parse(body) as Record<string, string | null>;
+  return { text: textOf(itemNm ?? '', itemStdNm ?? ''), resultCode: '', isPutOff: false };
 }
 
 function resultCodeOf(answered: string): string {

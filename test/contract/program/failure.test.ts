@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { connectHeadlessPage } from '../../host/headless-page.ts';
 import { launchHost } from '../../host/launch.ts';
 import { anItem } from '../../support/an-item.ts';
@@ -11,16 +11,24 @@ import { PROJECT } from '../../support/source-files.ts';
 const DAMAGE = 'this is no database any more';
 const TORN = '{"record": {"version": 2, "id": "practice';
 const record = (): string => path.join(path.dirname(file), 'shop.json');
+let prepared: string;
 let userData: string;
 let file: string;
 
-beforeEach(async () => {
-  userData = mkdtempSync(path.join(os.tmpdir(), 'sajili-failure-'));
-  file = path.join(userData, 'shops/practice-P000000001Z-00/shop.db');
-  const program = await startProgram(userData);
+/** Every test has a copy of it: a computer with a practice shop and one item. */
+beforeAll(async () => {
+  prepared = mkdtempSync(path.join(os.tmpdir(), 'sajili-failure-'));
+  const program = await startProgram(prepared);
   await setUpPractice(program);
   await program.call('items', 'save', { id: null, fields: anItem({ name: 'Sugar 2 kg' }), send: false });
   await program.close();
+});
+afterAll(() => rmSync(prepared, { recursive: true, force: true }));
+
+beforeEach(() => {
+  userData = mkdtempSync(path.join(os.tmpdir(), 'sajili-failure-'));
+  file = path.join(userData, 'shops/practice-P000000001Z-00/shop.db');
+  cpSync(prepared, userData, { recursive: true });
 });
 afterEach(() => rmSync(userData, { recursive: true, force: true }));
 

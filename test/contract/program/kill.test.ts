@@ -14,22 +14,32 @@ const KILLS = 50;
 const SAVES_A_ROUND = 4;
 const LONGEST_LIFE_MS = 60;
 
+/** Side by side: two processors have both something to do. */
+const COMPUTERS = 2;
+
 test(`${KILLS} times killed in the middle of sending: nothing saved is lost, nothing is invented, nothing sent twice`, async () => {
-  const userData = mkdtempSync(path.join(os.tmpdir(), 'sajili-kill-'));
+  const seed = Date.now() % 100_000;
+  console.log(`seed ${seed}`);
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'sajili-kill-'));
   try {
-    await withProgram(userData, setUpPractice);
-    const seed = Date.now() % 100_000;
-    console.log(`seed ${seed}`);
-    const random = seededRandom(seed);
-    const asked = new Set<string>();
-    const saved = new Set<string>();
-    for (let round = 0; round < KILLS; round += 1) await saveAndKill(userData, round, random, asked, saved);
-    const rows = await settledItems(userData);
-    expect(await differences(userData, rows, asked, saved)).toEqual([]);
+    const computers = Array.from({ length: COMPUTERS }, (_, computer) =>
+      livesOnComputer(path.join(folder, String(computer)), KILLS / COMPUTERS, seededRandom(seed + computer)),
+    );
+    expect((await Promise.all(computers)).flat()).toEqual([]);
   } finally {
-    rmSync(userData, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true });
   }
 }, 240_000);
+
+/** Sets the program up on an empty computer, kills it so often, and answers everything that is wrong in the end. */
+async function livesOnComputer(userData: string, kills: number, random: () => number): Promise<string[]> {
+  await withProgram(userData, setUpPractice);
+  const asked = new Set<string>();
+  const saved = new Set<string>();
+  for (let round = 0; round < kills; round += 1) await saveAndKill(userData, round, random, asked, saved);
+  const rows = await settledItems(userData);
+  return differences(userData, rows, asked, saved, kills);
+}
 
 /** One short life: some items are saved, and the program is killed while they are on their way. */
 async function saveAndKill(
@@ -50,6 +60,8 @@ async function saveAndKill(
     if (result.is === 'saved') saved.add(itemCode);
   });
   const ended = Promise.allSettled(saves);
+  // However busy the computer is, every third life comes as far as sending.
+  if (round % 3 === 0) await Promise.race(saves);
   await new Promise((resolve) => setTimeout(resolve, random() * LONGEST_LIFE_MS));
   await program.host.kill();
   await ended;
@@ -85,6 +97,7 @@ async function differences(
   rows: readonly ItemRow[],
   asked: ReadonlySet<string>,
   saved: ReadonlySet<string>,
+  kills: number,
 ): Promise<string[]> {
   const stored = new Map(rows.map((row) => [row.itemCode, row.state]));
   const counts = await authorityCounts(userData);
@@ -101,8 +114,8 @@ async function differences(
       .filter(({ state, arrived }) => !(state === 'no-answer' || (state === 'accepted' && arrived === 1)))
       .map(({ code, state, arrived }) => `${code} is ${state} and arrived ${arrived} times`),
     // The test is worth something only when kills really fell into the middle of sending, and others did not.
-    ...(unanswered > KILLS / 10 ? [] : [`only ${unanswered} kills fell into the middle of sending`]),
-    ...(told.length - unanswered > KILLS ? [] : ['hardly anything was accepted']),
+    ...(unanswered > kills / 10 ? [] : [`only ${unanswered} kills fell into the middle of sending`]),
+    ...(told.length - unanswered > kills / 2 ? [] : ['hardly anything was accepted']),
   ];
 }
 

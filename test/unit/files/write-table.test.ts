@@ -1,9 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { readSheet } from 'read-excel-file/node';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readTable } from '../../../electron/files/read-table.ts';
 import { writeTable } from '../../../electron/files/write-table.ts';
 
 let folder: string;
@@ -13,6 +22,8 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const COLUMNS = [{ title: 'Code' }, { title: 'Name' }];
+
+const LIMITS = { bytes: 50_000_000, rows: 100_000, unpackedBytes: 200_000_000, memoryMegabytes: 512 };
 
 /** Texts that programs like to take for something else. */
 const TRICKY = [
@@ -108,6 +119,30 @@ describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {
     expect(readdirSync(folder)).toEqual([`codes.${format}`]);
   });
 
+  test('of very many rows is written while other work goes on, and gives every row back', async () => {
+    const all = Array.from({ length: 20_000 }, (_, index) => [`0${index}`, `Sukari ${index % 500} kg`]);
+    let turns = 0;
+    let turnsAtLastRow = 0;
+    const rowsInTurn = [0];
+    let isTurnOver = false;
+    const rows = (function* () {
+      for (const row of all) {
+        if (isTurnOver) rowsInTurn.push(0);
+        if (isTurnOver || rowsInTurn.at(-1) === 0) setImmediate(() => (isTurnOver = true));
+        isTurnOver = false;
+        rowsInTurn.push((rowsInTurn.pop() ?? 0) + 1);
+        yield row;
+      }
+      turnsAtLastRow = turns;
+    })();
+    const others = setInterval(() => (turns += 1), 1);
+    const file = await written(format, rows).finally(() => clearInterval(others));
+    // A few milliseconds of rows at a time, and no waiting for what becomes of them.
+    expect(Math.max(...rowsInTurn)).toBeLessThanOrEqual(250);
+    expect(turns - turnsAtLastRow).toBeGreaterThan(format === 'xlsx' ? 50 : 0);
+    expect(await readTable(file, LIMITS)).toEqual({ is: 'table', rows: [['Code', 'Name'], ...all] });
+  });
+
   test('into a folder that is not there is an error', async () => {
     const file = path.join(folder, 'nowhere', `codes.${format}`);
     await expect(
@@ -121,6 +156,38 @@ describe.each(['csv', 'xlsx'] as const)('a %s file', (format) => {
     await expect(
       writeTable({ file, format, sheetName: 'Codes', columns: COLUMNS, rows: TRICKY, signal }),
     ).rejects.toMatchObject({ code: 'files.not-written' });
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test('that is given up half-way, or while it is packed, leaves nothing', async () => {
+    const file = path.join(folder, `codes.${format}`);
+    for (const rowsUntilThen of [600, 20_000]) {
+      const stopping = new AbortController();
+      const rows = (function* () {
+        for (let index = 0; index < 20_000; index += 1) {
+          if (index === rowsUntilThen) stopping.abort();
+          yield ['01', `Kilo ${index}`];
+        }
+        // A spreadsheet is packed when all rows are there; of the other one only the last part is left to do.
+        if (format === 'xlsx') setTimeout(() => stopping.abort(), 2);
+        else stopping.abort();
+      })();
+      const { signal } = stopping;
+      const writing = writeTable({ file, format, sheetName: 'Codes', columns: COLUMNS, rows, signal });
+      await expect(writing).rejects.toMatchObject({ code: 'files.not-written' });
+      expect(readdirSync(folder)).toEqual([]);
+    }
+  });
+
+  test('on a full disk is an error that says why, and leaves nothing', async ({ skip }) => {
+    if (!existsSync('/dev/full')) skip('only Linux has a disk that is always full');
+    const file = path.join(folder, `codes.${format}`);
+    symlinkSync('/dev/full', `${file}.part`);
+    const writing = writeTable({ file, format, sheetName: 'Codes', columns: COLUMNS, rows: TRICKY });
+    await expect(writing).rejects.toMatchObject({
+      code: 'files.not-written',
+      cause: { message: expect.stringContaining('ENOSPC') },
+    });
     expect(readdirSync(folder)).toEqual([]);
   });
 });

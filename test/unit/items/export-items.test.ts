@@ -96,28 +96,33 @@ describe('exported items', () => {
     });
   }
 
-  test('are all of them, however many, and other calls come through meanwhile', async () => {
-    const { shop } = await shopWith();
-    addDrafts(
-      shop,
-      Array.from({ length: 3000 }, (_, n) => anItem({ itemCode: `C${n}`, name: `Sukari ${n}` })),
-    );
-    const deed = { isDone: false };
-    const doing = async (): Promise<number> => {
-      const { rows } = await exported(shop, 'csv');
-      deed.isDone = true;
-      return rows.length;
-    };
-    const ended = doing();
-    let answered = 0;
-    while (!deed.isDone) {
-      await shop.item(1);
-      await new Promise((resolve) => setImmediate(resolve));
-      answered += 1;
-    }
-    expect(await ended).toBe(3000);
-    expect(answered).toBeGreaterThan(3);
-  });
+  test.each(['csv', 'xlsx'] as const)(
+    'are all of them, however many, and a clerk saves meanwhile (%s)',
+    async (format) => {
+      const { shop } = await shopWith();
+      addDrafts(
+        shop,
+        Array.from({ length: 5000 }, (_, n) => anItem({ itemCode: `C${n}`, name: `Sukari ${n}` })),
+      );
+      const file = path.join(shop.folder, `items.${format}`);
+      const exporting = { isDone: false };
+      const ended = shop.items
+        .exportItems({ selection: EVERYTHING, format, file })
+        .finally(() => (exporting.isDone = true));
+      let saved = 0;
+      for (; !exporting.isDone; saved += 1) {
+        await shop.save(anItem({ itemCode: `D${saved}`, name: `Unga ${saved}` }), null, false);
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+      expect(await ended).toBe(5000);
+      // One save at least in each turn in which some of the rows are made.
+      expect(saved).toBeGreaterThan(20);
+      const table = await readTable(file, LIMITS);
+      expect(table.is === 'table' && table.rows.slice(1).map((row) => row[3])).toEqual(
+        Array.from({ length: 5000 }, (_, n) => `Sukari ${n}`).toSorted(),
+      );
+    },
+  );
 
   test('leave no half file behind when the shop is closed meanwhile', async () => {
     const { shop } = await shopWith();

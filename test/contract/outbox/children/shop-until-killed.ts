@@ -1,18 +1,17 @@
-import { writeSync } from 'node:fs';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as others, setTimeout as sleep } from 'node:timers/promises';
 import { createAuthorityClient } from '../../../../electron/authority/client.ts';
 import { Secret } from '../../../../electron/authority/secret.ts';
 import { buildCore } from '../../../../electron/build-core.ts';
 import type { Core } from '../../../../electron/ipc/core-side.ts';
-import type { OutboxState } from '../../../../shared/outbox/outbox-entry.ts';
 import { PRESETS } from '../../../../shared/authority/profile-presets.ts';
-import { AppError } from '../../../../shared/errors/app-error.ts';
-import { anItem } from '../../../support/an-item.ts';
 import { OPEN_SHOP } from '../../../support/list-shop.ts';
 import { seededRandom } from '../../../support/seeded-random.ts';
-import type { Orders, Said } from '../kill-words.ts';
+import { type Known, type Orders, personOf, textOf } from '../kill-words.ts';
+import { Clerk } from './clerk.ts';
+import { Owner } from './owner.ts';
+import { say } from './say.ts';
 
 /** A shop in a process of its own: the real core over a real file, speaking to an authority, until it is killed. */
 async function main(): Promise<void> {
@@ -24,22 +23,18 @@ async function main(): Promise<void> {
   lines.on('line', () => {
     isToClose = true;
   });
-  if (orders.task === 'prepare') await core.handlers.codes.refresh({ everything: true });
+  if (orders.task === 'prepare') await prepare(core);
   core.deviceIs({ is: 'ready' });
   say({ is: 'ready' });
   if (orders.task === 'work') await work(core, orders, () => isToClose);
   if (orders.task === 'settle') await settleAll(core, orders);
+  if (orders.task === 'renew') await renewAll(core, orders);
   await core.close();
   say({ is: 'closed' });
   process.exit();
 }
 
-/** Written at once: what was said before a kill is known. */
-function say(said: Said): void {
-  writeSync(1, `${JSON.stringify(said)}\n`);
-}
-
-function openCore({ file, url, key, clockAheadMs }: Orders): Promise<Core> {
+function openCore({ file, url, key, clockAheadMs, life }: Orders): Promise<Core> {
   const clock = { now: () => Date.now() + clockAheadMs };
   const timers = {
     after(milliseconds: number, deed: () => void) {
@@ -58,7 +53,7 @@ function openCore({ file, url, key, clockAheadMs }: Orders): Promise<Core> {
     maxAnswerBytes: 10_000_000,
   });
   return buildCore({
-    shop: OPEN_SHOP,
+    shop: { ...OPEN_SHOP, operator: { id: 'amina', name: personOf(life) } },
     file,
     perform,
     publish: () => undefined,
@@ -74,13 +69,38 @@ function logged(message: string, cause?: unknown): void {
   say({ is: 'logged', message: `${message}: ${String(cause)}` });
 }
 
+/** Everything that a shop needs before it works: code lists, and a stock of items that nobody has sent. */
+async function prepare(core: Core): Promise<void> {
+  await core.handlers.codes.refresh({ everything: true });
+  const clerk = new Clerk(core, 0, []);
+  for (let number = 0; number < STOCK; number += 1)
+    await clerk.save(null, { send: false, keepLocal: number % LOCAL_PER_DRAFT !== 0 });
+}
+
+/** More than two chunks of a deed on many. */
+const STOCK = 440;
+const LOCAL_PER_DRAFT = 20;
+
 /** A clerk, an owner and their haste. */
 async function work(core: Core, orders: Orders, isToClose: () => boolean): Promise<void> {
   const random = seededRandom(orders.seed);
   const upTo = (end: number): number => Math.floor(random() * end);
   const items = [...orders.known];
   const clerk = new Clerk(core, orders.life, items);
-  const newest = (): (typeof items)[number] => items[Math.max(0, items.length - 1 - upTo(40))]!;
+  const owner = new Owner(core, orders.life);
+  const newest = (): Known => items[Math.max(0, items.length - 1 - upTo(40))]!;
+  const some = (): number[] => [...new Set(Array.from({ length: 1 + upTo(20) }, () => newest()?.id ?? 1))];
+  /** Undoes the deed at once, now and then, and that undoing too. */
+  const perhapsBack = async (): Promise<void> => {
+    while (random() < 0.5) await owner.undo();
+  };
+  /** While something is done with the whole stock, the clerk goes on. */
+  const withStock = async (deed: (ids: readonly number[]) => Promise<void>): Promise<void> => {
+    const doing = { isDone: false };
+    const done = deed([...new Set([...orders.stock, ...some()])]).finally(() => (doing.isDone = true));
+    for (; !doing.isDone; await others()) await clerk.save(null, { send: true });
+    await done;
+  };
   const deeds: [number, () => Promise<unknown>][] = [
     [30, () => clerk.save(null, { send: true })],
     [6, () => clerk.save(null, { send: false })],
@@ -100,101 +120,60 @@ async function work(core: Core, orders: Orders, isToClose: () => boolean): Promi
     [4, async () => core.lineCameBack()],
     [1, async () => core.awake()],
     [12, () => sleep(upTo(8))],
+    [4, () => owner.setField(some()).then(perhapsBack)],
+    [4, () => owner.send(some()).then(perhapsBack)],
+    [3, () => owner.hold(some())],
+    [2, () => owner.undo()],
+    [2, () => withStock((ids) => owner.setField(ids).then(perhapsBack))],
+    [1, () => withStock((ids) => owner.send(ids).then(perhapsBack))],
   ];
   const all = deeds.reduce((sum, [weight]) => sum + weight, 0);
   while (!isToClose()) {
     let place = upTo(all);
     const [, deed] = deeds.find(([weight]) => (place -= weight) < 0)!;
     await deed();
-    await new Promise((resolve) => setImmediate(resolve));
+    await others();
   }
 }
 
-interface Manner {
-  send: boolean;
-  keepLocal?: boolean;
-  /** Breaks a rule, so that it is kept as one that needs fixing. */
-  isBroken?: boolean;
-}
-
-class Clerk {
-  readonly #core: Core;
-  readonly #life: number;
-  readonly #items: { id: number; itemCode: string }[];
-  #number = 0;
-
-  constructor(core: Core, life: number, items: { id: number; itemCode: string }[]) {
-    this.#core = core;
-    this.#life = life;
-    this.#items = items;
-  }
-
-  async save(old: { id: number; itemCode: string } | null | undefined, manner: Manner): Promise<void> {
-    this.#number += 1;
-    const name = `Item ${this.#life}.${this.#number}`;
-    const itemCode = old?.itemCode ?? `KE2NTXU${this.#life * 1000 + this.#number}`;
-    say({ is: 'asked', name, itemCode });
-    const { send, keepLocal = false, isBroken = false } = manner;
-    const fields = anItem({ itemCode, name, ...(isBroken ? { price: '' } : {}) });
-    const result = await this.#core.handlers.items.save({ id: old?.id ?? null, fields, send, keepLocal });
-    const item = result.is === 'saved' || result.is === 'problems' ? result.item : null;
-    if (item === null) return say({ is: 'left-out', name });
-    say({ is: 'saved', name, id: item.id, revision: item.revision });
-    if (old === null || old === undefined) this.#items.push({ id: item.id, itemCode });
-  }
-
-  /** Has everything in some states sent again: a person's decision, said before it is carried out. */
-  async resend(deed: 'sendAgain' | 'release', states: OutboxState[]): Promise<void> {
-    const { outbox } = this.#core.handlers;
-    const filter = { states, cause: null, text: '' };
-    const { rows } = await outbox.page({ filter, from: 0, count: 200 });
-    if (rows.length === 0) return;
-    say({ is: 'resend', names: rows.map(({ subject }) => subject) });
-    await outbox[deed]({ ids: rows.map(({ id }) => id) });
-  }
-
-  /** Does something with an entry that is a few places from the newest. */
-  async decide(
-    deed: 'hold' | 'takeBack' | 'markRegistered' | 'sendNow',
-    place: number,
-    states: OutboxState[] = [],
-  ): Promise<void> {
-    const { outbox } = this.#core.handlers;
-    const filter = { states, cause: null, text: '' };
-    const [entry] = (await outbox.page({ filter, from: place, count: 1 })).rows;
-    if (entry === undefined) return;
-    const { count } = await outbox[deed]({ ids: [entry.id] });
-    if (count > 0) say({ is: 'decided', deed });
-  }
-}
-
-/** Sends everything until it is accepted, then everything once more with a new name, and tells how items stand. */
+/** Sends everything until it is accepted, and tells how items stand. */
 async function settleAll(core: Core, orders: Orders): Promise<void> {
+  const ids = await allIds(core);
+  await new Owner(core, orders.life).send(ids);
+  await untilSettled(core, new Clerk(core, orders.life, []));
+  await tellAll(core, ids, false);
+}
+
+/** Puts right what needs fixing and changes everything once more: in the end nothing stands in the way of anything. */
+async function renewAll(core: Core, orders: Orders): Promise<void> {
+  const ids = await allIds(core);
   const clerk = new Clerk(core, orders.life, []);
-  await untilSettled(core, clerk);
-  const ids: number[] = [];
-  for (let id = 1; await hasItem(core, id); id += 1) ids.push(id);
   for (const id of ids) {
     const { state, fields } = await core.handlers.items.get({ id });
-    if (state !== 'local') await clerk.save({ id, itemCode: fields.itemCode }, { send: true });
+    if (state === 'needs-fixing') await clerk.save({ id, itemCode: fields.itemCode }, { send: true });
   }
+  await new Owner(core, orders.life).setField(ids);
   await untilSettled(core, clerk);
+  await tellAll(core, ids, true);
+}
+
+async function tellAll(core: Core, ids: readonly number[], isEnd: boolean): Promise<void> {
   for (const id of ids) {
-    const { state, fields, revision, acceptedRevision } = await core.handlers.items.get({ id });
-    const { itemCode, name } = fields;
-    say({ is: 'item', id, itemCode, name, state, revision, acceptedRevision });
+    const { fields, state, revision, acceptedRevision } = await core.handlers.items.get({ id });
+    const { itemCode, name, standardName } = fields;
+    const text = textOf(name, standardName);
+    say({ is: 'item', id, itemCode, text, state, revision, acceptedRevision, isEnd });
   }
 }
 
-async function hasItem(core: Core, id: number): Promise<boolean> {
-  try {
-    await core.handlers.items.get({ id });
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'items.not-found') return false;
-    throw error;
-  }
+async function allIds(core: Core): Promise<number[]> {
+  const selection = { is: 'all' as const, list: EVERY_ITEM, except: [] };
+  const { total } = await core.handlers.items.selected({ selection, from: 0, count: 1 });
+  // Nothing is ever deleted.
+  return Array.from({ length: total }, (_, place) => place + 1);
 }
+
+const EVERY_ITEM = { text: '', view: 'all', sort: 'code', descending: false } as const;
 
 async function untilSettled(core: Core, clerk: Clerk): Promise<void> {
   for (let isOpen = true; isOpen; await sleep(10)) {
