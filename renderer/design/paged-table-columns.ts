@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly isAuthorityHeading?: boolean;
   /** Least width in rem, so that it grows with the text size; ux gives pixels at 16 to the rem. */
   readonly width: number;
+  /** In rem, for a column that grows: other columns leave before this one has to do with less. */
+  readonly wants?: number;
   /** Takes what is left of the width. */
   readonly grows?: boolean;
   readonly alignsEnd?: boolean;
@@ -35,17 +37,21 @@ export interface FittingColumns<Row> {
   readonly hasTwoLines: boolean;
 }
 
-/** Leaves out columns, the least important first, until the rest fits into a width in rem: nothing sideways. */
+/** Leaves out columns, the least important first, until the rest fits well into a width in rem: nothing sideways. */
 export function columnsThatFit<Row>(columns: readonly Column<Row>[], width: number): FittingColumns<Row> {
   const inOrder = columns.filter(({ leaves }) => leaves !== undefined).sort(byLeaving);
   const folded: Column<Row>[] = [];
   const shown = () => columns.filter((column) => !folded.includes(column));
-  for (const column of inOrder) if (leastWidth(shown()) > width) folded.push(column);
+  for (const column of inOrder) if (wantedWidth(shown()) > width) folded.push(column);
   return {
     shown: shown(),
     folded: new Set(folded.map(({ id }) => id)),
     hasTwoLines: folded.some(({ foldsUnder }) => foldsUnder === true),
   };
+}
+
+function wantedWidth<Row>(columns: readonly Column<Row>[]): number {
+  return columns.reduce((sum, { width, wants }) => sum + (wants ?? width), 0);
 }
 
 function byLeaving<Row>(one: Column<Row>, other: Column<Row>): number {

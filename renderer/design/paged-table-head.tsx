@@ -1,4 +1,4 @@
-import type { Ref } from 'react';
+import { memo, type Ref } from 'react';
 import { VisuallyHidden } from '@mantine/core';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import type { Column } from './paged-table-columns.ts';
@@ -15,18 +15,20 @@ export interface ListOrder {
 
 interface PagedTableHeadProps<Row> {
   readonly columns: readonly Column<Row>[];
-  readonly tracks: string;
   readonly order: ListOrder | undefined;
   readonly headRef: Ref<HTMLTableSectionElement>;
   readonly selection: ListSelection<Row> | undefined;
 }
 
 /** The headings, always in view. Those that sort are reached by the arrow keys: the list stays one Tab stop. */
-export function PagedTableHead<Row>(props: PagedTableHeadProps<Row>) {
-  const { columns, tracks, order, headRef, selection } = props;
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- memo forgets that the component is generic
+export const PagedTableHead = memo(DrawnHead) as typeof DrawnHead;
+
+function DrawnHead<Row>(props: PagedTableHeadProps<Row>) {
+  const { columns, order, headRef, selection } = props;
   return (
     <thead className={classes['head']} ref={headRef}>
-      <tr aria-rowindex={1} className={classes['headRow']} style={{ gridTemplateColumns: tracks }}>
+      <tr aria-rowindex={1} className={classes['headRow']}>
         {selection !== undefined && (
           <th scope="col" className={classes['pick']}>
             <SelectAllBox selection={selection} />

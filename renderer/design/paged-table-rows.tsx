@@ -1,28 +1,36 @@
-import { memo, type CSSProperties } from 'react';
+import { memo } from 'react';
+import type { Say } from '../words/use-words.ts';
 import type { Column } from './paged-table-columns.ts';
 import { SelectRowBox } from './select-box.tsx';
 import type { ListSelection } from './use-list-selection.ts';
 import { useLate } from './use-late.ts';
 import type { PagedView } from './use-paged-view.ts';
+import type { RowWindow } from './use-row-window.ts';
 import classes from './paged-table.module.css';
 
 interface PagedTableRowsProps<Row> {
-  readonly view: Pick<PagedView<Row>, 'rows' | 'items' | 'height' | 'active'>;
+  readonly view: Pick<PagedView<Row>, 'rows' | 'active'>;
+  readonly window: RowWindow;
   readonly columns: readonly Column<Row>[];
   readonly folded: ReadonlySet<string>;
-  readonly tracks: string;
   readonly isChosen: ((row: Row) => boolean) | undefined;
   readonly selection: ListSelection<Row> | undefined;
+  readonly t: Say<'shell'>;
 }
 
 /** The rows of the list that are in the document, each at its place. */
 export function PagedTableRows<Row>(props: PagedTableRowsProps<Row>) {
-  const { view, columns, folded, tracks, isChosen, selection } = props;
-  const { rows, items, height, active } = view;
-  const isLate = useLate(items.some(({ index }) => rows.rowAt(index) === undefined));
+  const { view, window, columns, folded, isChosen, selection, t } = props;
+  const { rows, active } = view;
+  const { drawn, height } = window;
+  const isLate = useLate(drawn.places.some(({ index }) => rows.rowAt(index) === undefined));
   return (
-    <tbody className={classes['rows']} data-late={isLate || undefined} style={{ height }}>
-      {items.map(({ index, top }) => {
+    <tbody
+      className={classes['rows']}
+      data-late={isLate || undefined}
+      style={{ height, paddingTop: drawn.above }}
+    >
+      {drawn.places.map(({ index, farTop }) => {
         const row = rows.rowAt(index);
         const isActive = index === active;
         return (
@@ -30,10 +38,10 @@ export function PagedTableRows<Row>(props: PagedTableRowsProps<Row>) {
             key={index}
             row={row}
             index={index}
-            top={top}
+            farTop={farTop}
             columns={columns}
             folded={folded}
-            tracks={tracks}
+            t={t}
             isActive={isActive}
             isChosen={row !== undefined && isChosen?.(row) === true}
             isSelected={selection === undefined ? null : row !== undefined && selection.isSelected(row)}
@@ -50,11 +58,11 @@ interface PagedTableRowProps<Row> {
   readonly row: Row | undefined;
   /** Place in the whole list, from 0. */
   readonly index: number;
-  /** Pixels from the top of the rows. */
-  readonly top: number;
+  /** Pixels from the top of the rows; null where it stands in line below the row before. */
+  readonly farTop: number | null;
   readonly columns: readonly Column<Row>[];
   readonly folded: ReadonlySet<string>;
-  readonly tracks: string;
+  readonly t: Say<'shell'>;
   /** The one row that Tab reaches. */
   readonly isActive: boolean;
   readonly isChosen: boolean;
@@ -69,8 +77,7 @@ const PagedTableRow = memo(DrawnRow) as typeof DrawnRow;
 
 /** One row. It has no handlers of its own: the list listens for all of them. */
 function DrawnRow<Row>(props: PagedTableRowProps<Row>) {
-  const { row, index, top, columns, folded, tracks, isActive, isChosen, isSelected, name } = props;
-  const place: CSSProperties = { transform: `translateY(${top}px)`, gridTemplateColumns: tracks };
+  const { row, index, farTop, columns, folded, t, isActive, isChosen, isSelected, name } = props;
   return (
     <tr
       // The head is row 1.
@@ -81,11 +88,12 @@ function DrawnRow<Row>(props: PagedTableRowProps<Row>) {
       data-chosen={isChosen || isSelected === true || undefined}
       data-active={isActive || undefined}
       className={classes['row']}
-      style={place}
+      data-far={farTop !== null || undefined}
+      style={farTop === null ? undefined : { top: farTop }}
     >
       {isSelected !== null && (
         <td className={classes['pick']}>
-          {row !== undefined && <SelectRowBox isSelected={isSelected} name={name} />}
+          {row !== undefined && <SelectRowBox isSelected={isSelected} label={t('selection-row', { name })} />}
         </td>
       )}
       {columns.map((column) => (

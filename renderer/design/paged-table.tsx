@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode,
 import { useWords } from '../words/use-words.ts';
 import { ErrorRegion } from './error-region.tsx';
 import { FailureNotice } from './failure-notice.tsx';
-import { columnsThatFit, gridTracks, leastWidth, type Column } from './paged-table-columns.ts';
-import { PagedTableHead, type ListOrder } from './paged-table-head.tsx';
-import { PagedTableRows } from './paged-table-rows.tsx';
+import { columnsThatFit, type Column } from './paged-table-columns.ts';
+import type { ListOrder } from './paged-table-head.tsx';
+import { PagedTableWindow } from './paged-table-window.tsx';
 import { PICK_WIDTH } from './select-box.tsx';
 import { useListMovement } from './use-list-movement.ts';
 import { useListPlace, type ListPlace } from './use-list-place.ts';
@@ -52,42 +52,23 @@ export interface PagedTableProps<Row> {
  * are picked by Space, Shift and Ctrl, by the checkboxes and by Ctrl+A.
  */
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
-  const { name, label, columns, listKey, source, order, isChosen, selection, empty, failureTitle } = props;
-  const { scrollRef, headRef, rulerRef, ...view } = usePagedView({ name, source, listKey });
+  const { columns, selection, failureTitle } = props;
+  const view = usePagedView(props);
+  const { total, error } = view.rows;
   const handlers = useListMovement(view, props);
   useListPlace(props.place, view);
-  const pickWidth = selection === undefined ? 0 : PICK_WIDTH;
-  const { shown, folded, hasTwoLines } = useMemo(
-    () => columnsThatFit(columns, view.widthInRem - pickWidth),
-    [columns, view.widthInRem, pickWidth],
-  );
-  const { total, error, isOutdated } = view.rows;
-  const tracks = `${pickWidth === 0 ? '' : `${pickWidth}rem `}${gridTracks(shown)}`;
-  const drawn = { columns: shown, tracks, selection };
   useTold(total, props.onTotal);
+  const { widthInRem } = view.sizes;
+  const pickWidth = selection === undefined ? 0 : PICK_WIDTH;
+  const fitting = useMemo(
+    () => columnsThatFit(columns, widthInRem - pickWidth),
+    [columns, widthInRem, pickWidth],
+  );
   if (error !== null && total === null) return <ListFailure title={failureTitle} rows={view.rows} />;
   return (
-    <div className={classes['list']} data-two-lines={hasTwoLines || undefined}>
+    <div className={classes['list']} data-two-lines={fitting.hasTwoLines || undefined}>
       {error !== null && <ListFailure title={failureTitle} rows={view.rows} />}
-      <div ref={scrollRef} className={classes['scroll']}>
-        <div ref={rulerRef} className={classes['ruler']} aria-hidden />
-        <table
-          // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA grid, ux §5.1
-          role="grid"
-          aria-label={label}
-          aria-rowcount={total === null ? -1 : total + 1}
-          aria-colcount={shown.length + Number(selection !== undefined)}
-          aria-multiselectable={selection !== undefined || undefined}
-          aria-busy={total === null || isOutdated}
-          className={classes['table']}
-          style={{ minWidth: `${leastWidth(shown) + pickWidth}rem` }}
-          {...handlers}
-        >
-          <PagedTableHead {...drawn} order={order} headRef={headRef} />
-          <PagedTableRows {...drawn} view={view} folded={folded} isChosen={isChosen} />
-        </table>
-        {total === 0 && <div className={classes['empty']}>{empty}</div>}
-      </div>
+      <PagedTableWindow table={props} view={view} fitting={fitting} handlers={handlers} />
     </div>
   );
 }

@@ -6,17 +6,10 @@ import classes from './paged-table.module.css';
 export const PICK_WIDTH = 2.25;
 
 /** The checkbox of a row. Keys select on the row itself; the list listens for the click. */
-export function SelectRowBox({ isSelected, name }: { isSelected: boolean; name: string }) {
-  const { t } = useWords('shell');
+export function SelectRowBox({ isSelected, label }: { isSelected: boolean; label: string }) {
   return (
     <label className={classes['pickLabel']}>
-      <input
-        type="checkbox"
-        tabIndex={-1}
-        checked={isSelected}
-        aria-label={t('selection-row', { name })}
-        onChange={listens}
-      />
+      <input type="checkbox" tabIndex={-1} checked={isSelected} aria-label={label} onChange={listens} />
     </label>
   );
 }

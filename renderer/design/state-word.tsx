@@ -41,11 +41,22 @@ interface StateWordProps {
 /** A state as icon, word and colour. The words agree with an item ("bidhaa"), of which every state here speaks. */
 export function StateWord({ state, words, title }: StateWordProps) {
   const { t } = useWords('shell');
+  return <StateSign state={state} words={words ?? t(`state-${state}`)} title={title} />;
+}
+
+interface StateSignProps {
+  readonly state: ShownState;
+  readonly words: string;
+  readonly title?: string | undefined;
+}
+
+/** The same with its words given: a list has them at hand, and draws faster when no cell has to ask. */
+export function StateSign({ state, words, title }: StateSignProps) {
   const Icon = ICONS[state];
   return (
     <span className={classes.state} data-state={state} title={title}>
       <Icon className={classes.icon} size="1rem" stroke={2} aria-hidden />
-      <span className={classes.word}>{words ?? t(`state-${state}`)}</span>
+      <span className={classes.word}>{words}</span>
     </span>
   );
 }

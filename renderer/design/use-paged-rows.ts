@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useThrottledValue } from '@mantine/hooks';
-import { pageOfRow, requestOfPage, rowAt, type LoadedPage, type PageRequest } from './paged-table-pages.ts';
+import { requestOfPage, rowAt, type LoadedPage, type PageRequest, type Span } from './paged-table-pages.ts';
 
 /** One part of a list as the contract answers it. */
 interface PageOfRows<Row> {
@@ -30,15 +30,13 @@ export interface PagedRows<Row> {
 }
 
 /**
- * Holds the one or two pages that are in view (rows `first` to `last`, from 0) and keeps the others in the query
- * cache, so that no list crosses the boundary whole (architecture §4.5). News invalidate the pages by their keys.
+ * Holds one or two pages (`first` and `last`, from 0) and keeps the others in the query cache, so that no list
+ * crosses the boundary whole (architecture §4.5). News invalidate the pages by their keys.
  */
-export function usePagedRows<Row>(
-  source: PageSource<Row>,
-  view: { first: number; last: number },
-): PagedRows<Row> {
-  const first = usePage(source, useThrottledValue(pageOfRow(view.first), THROTTLE_MS));
-  const last = usePage(source, useThrottledValue(pageOfRow(view.last), THROTTLE_MS));
+export function usePagedRows<Row>(source: PageSource<Row>, wanted: Span): PagedRows<Row> {
+  const asked = useThrottledValue(wanted, THROTTLE_MS);
+  const first = usePage(source, asked.first);
+  const last = usePage(source, asked.last);
   const total = useLastKnown(first.answer.data?.total ?? last.answer.data?.total ?? null);
   const pages = [first, last].flatMap(loadedPage);
   return {

@@ -7,9 +7,23 @@ export function useNow(): number {
   return useSyncExternalStore(everyTick, tick);
 }
 
+const waiting = new Set<() => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
+/** One timer for all who ask: a list shows a moment in each of its rows. */
 function everyTick(tell: () => void): () => void {
-  const timer = setInterval(tell, TICK_MS);
-  return () => clearInterval(timer);
+  waiting.add(tell);
+  timer ??= setInterval(tellAll, TICK_MS);
+  return () => {
+    waiting.delete(tell);
+    if (waiting.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function tellAll(): void {
+  for (const tell of waiting) tell();
 }
 
 // Rounded down, because two readings within one tick have to be the same.

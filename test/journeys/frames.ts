@@ -1,13 +1,15 @@
 import { expect, type Page } from '@playwright/test';
 
-/** The gaps between the frames of the window in ms, while something is done. */
+/**
+ * The gaps between the frames of the window in ms, while something is done: from the beginning of one to that of the
+ * next, by the browser's own clock of frames. What is done early in a frame does not make it later.
+ */
 export async function framesOf(page: Page, deed: () => Promise<unknown>): Promise<number[]> {
   await page.evaluate(() => {
     const gaps: number[] = [];
-    let before = performance.now();
+    let before = 0;
     let isWatched = true;
-    const watch = (): void => {
-      const now = performance.now();
+    const watch = (now: number): void => {
       gaps.push(now - before);
       before = now;
       if (isWatched) requestAnimationFrame(watch);

@@ -42,6 +42,7 @@ async function settingAField(page: Page): Promise<void> {
     await page.keyboard.press('Control+a');
     await expect(page.getByText(`${countWords(inUse.length)} selected`)).toBeVisible();
     await page.keyboard.press('Escape');
+    await selectingFromHead(page);
     await find(page, 'milk');
     await expectCount(page, milk);
     await goToLine(page, 1);
@@ -55,10 +56,6 @@ async function settingAField(page: Page): Promise<void> {
     await inspect(page, 'items-list-set-field-en');
     await press(page, `Set it on ${countWords(milk)}`);
     await expect(page.getByText(`Tax type changed on ${countWords(milk)}. Waiting to send.`)).toBeVisible();
-    await expect(items(page).locator('tr:focus')).toHaveCount(1);
-    // The rail has room for two digits; a screen reader is told all of them.
-    const link = page.getByRole('navigation').getByRole('link', { name: 'Outbox' });
-    await expect(link).toHaveText(/99\+\d{3} in the outbox/);
   });
 
   await test.step('it is undone, done again, and undone', async () => {
@@ -69,6 +66,23 @@ async function settingAField(page: Page): Promise<void> {
     await page.keyboard.press('Control+z');
     await expect(page.getByText(`${countWords(milk)} are as they were before.`)).toBeVisible();
   });
+}
+
+async function selectingFromHead(page: Page): Promise<void> {
+  await items(page).locator('tbody').hover();
+  await page.mouse.wheel(0, 30_000);
+  await expect(items(page).locator('tr[data-index="0"]')).not.toBeInViewport();
+  await expect(items(page).locator('tr[data-index="0"]')).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowLeft');
+  await expect(items(page).getByRole('checkbox', { name: 'Select all' })).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByText(`${countWords(inUse.length)} selected`)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(line(page, 1)).toBeInViewport();
+  await expect(line(page, 1)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(`${countWords(inUse.length)} selected`)).toBeHidden();
 }
 
 async function stopping(page: Page): Promise<void> {
@@ -87,7 +101,6 @@ async function stopping(page: Page): Promise<void> {
     await asked.getByRole('button', { name: 'Stop using' }).click();
     await expect(page.getByText(/^3 items are no longer in use\./)).toBeVisible();
     await expectCount(page, zero - 3);
-    await expect(items(page).locator('tr:focus')).toHaveCount(1);
     await showView(page, 'Changed today');
     await goToLine(page, 1);
     await chooseInMenu(page, 'Start using again…');

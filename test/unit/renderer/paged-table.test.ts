@@ -6,9 +6,11 @@ import {
   leastWidth,
   type Column,
 } from '../../../renderer/design/paged-table-columns.ts';
+import { drawnRows } from '../../../renderer/design/paged-table-drawn.ts';
 import { rowAfterKey } from '../../../renderer/design/paged-table-keys.ts';
 import {
   pageOfRow,
+  pagesAround,
   requestOfPage,
   rowAt,
   ROWS_PER_PAGE,
@@ -60,6 +62,54 @@ describe('the pages of a list', () => {
     expect(rowAt([second], 1)).toBeUndefined();
     expect(rowAt([second], ROWS_PER_PAGE + 2)).toBeUndefined();
   });
+
+  it('the pages of all rows in view are held, never more than two, and none beyond the end', () => {
+    fc.assert(
+      fc.property(fc.nat(100_000), fc.nat(150), fc.nat(100_000), (first, more, below) => {
+        const last = first + more;
+        const total = last + 1 + below;
+        const pages = pagesAround({ first, last }, total);
+        expect(pages.first).toBeLessThanOrEqual(pageOfRow(first));
+        expect(pages.last).toBeGreaterThanOrEqual(pageOfRow(last));
+        expect(pages.last - pages.first).toBeLessThanOrEqual(1);
+        expect(pages.last).toBeLessThanOrEqual(pageOfRow(total - 1));
+      }),
+    );
+  });
+
+  it('the next page is asked for before its first row comes into view, and so is the one before', () => {
+    expect(pagesAround({ first: 120, last: 139 }, 5_000)).toEqual({ first: 0, last: 0 });
+    expect(pagesAround({ first: 121, last: 140 }, 5_000)).toEqual({ first: 0, last: 1 });
+    expect(pagesAround({ first: 259, last: 278 }, 5_000)).toEqual({ first: 0, last: 1 });
+    expect(pagesAround({ first: 260, last: 279 }, 5_000)).toEqual({ first: 1, last: 1 });
+  });
+});
+
+const inWindow = (...indexes: number[]) => indexes.map((index) => ({ index }));
+
+describe('the rows in the document', () => {
+  it('stand in line below the room of those above them', () => {
+    expect(drawnRows(inWindow(40, 41, 42), { active: 41, rowHeight: 30 })).toEqual({
+      above: 1200,
+      places: [
+        { index: 40, farTop: null },
+        { index: 41, farTop: null },
+        { index: 42, farTop: null },
+      ],
+    });
+  });
+
+  it('keep the row with the keyboard at its own place, in order, when the list is scrolled away from it', () => {
+    const above = drawnRows(inWindow(40, 41), { active: 3, rowHeight: 30 });
+    expect(above.above).toBe(1200);
+    expect(above.places).toMatchObject([{ index: 3, farTop: 90 }, { index: 40 }, { index: 41 }]);
+    const below = drawnRows(inWindow(40, 41), { active: 99, rowHeight: 30 });
+    expect(below.places).toMatchObject([{ index: 40 }, { index: 41 }, { index: 99, farTop: 2970 }]);
+  });
+
+  it('are only those of the window in a list without rows', () => {
+    expect(drawnRows([], { active: null, rowHeight: 30 })).toEqual({ above: 0, places: [] });
+  });
 });
 
 const column = (id: string, width: number, more: Partial<Column<string>> = {}): Column<string> => ({
@@ -95,6 +145,17 @@ describe('the columns of a list', () => {
   it('leaves out no more than it must, and never a column that always stays', () => {
     expect(columnsThatFit(columns, 27).shown.map(({ id }) => id)).toEqual(['name', 'price']);
     expect(columnsThatFit(columns, 5).shown.map(({ id }) => id)).toEqual(['name', 'price']);
+  });
+
+  it('lets others leave before a column that grows has less than it wants, and then still makes do with less', () => {
+    const wanting = [
+      column('name', 15, { grows: true, wants: 20 }),
+      column('class', 7, { leaves: 1 }),
+      column('price', 6),
+    ];
+    expect(columnsThatFit(wanting, 33).shown).toHaveLength(3);
+    expect(columnsThatFit(wanting, 32.9).shown.map(({ id }) => id)).toEqual(['name', 'price']);
+    expect(leastWidth(columnsThatFit(wanting, 20).shown)).toBe(21);
   });
 
   it('gives every row the same tracks, and the list the sum of them as its least width', () => {
