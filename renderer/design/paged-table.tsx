@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { useWords } from '../words/use-words.ts';
+import { BridgeError } from '../bridge/bridge-error.ts';
 import { ErrorRegion } from './error-region.tsx';
 import { FailureNotice } from './failure-notice.tsx';
 import { columnsThatFit, type Column } from './paged-table-columns.ts';
@@ -83,7 +84,16 @@ function ListFailure<Row>({ title, rows }: { title: string; rows: PagedRows<Row>
   const { t } = useWords('shell');
   const { error, total, tryAgain } = rows;
   if (total === null) {
-    return <ErrorRegion error={error} title={title} action={{ label: t('try-again'), run: tryAgain }} />;
+    const link = { label: t('open-last-backup'), to: '/settings/backup' };
+    const action = { label: t('try-again'), run: tryAgain };
+    return <ErrorRegion error={error} title={title} action={action} {...(isOfTheFile(error) && { link })} />;
   }
   return error !== null && <FailureNotice error={error} title={title} onTryAgain={tryAgain} />;
+}
+
+/** The file itself is the trouble, and a backup of it is the way out (ux §4.4). */
+function isOfTheFile(error: unknown): boolean {
+  return (
+    error instanceof BridgeError && (error.code === 'database.damaged' || error.code === 'database.fault')
+  );
 }

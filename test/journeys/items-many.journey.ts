@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { call } from './bridge.ts';
 import { openPracticeShop, press } from './codes-deeds.ts';
 import { expect, test, type Running } from './fixtures.ts';
 import { inspect } from './inspect.ts';
@@ -59,13 +60,25 @@ async function settingAField(page: Page): Promise<void> {
   });
 
   await test.step('it is undone, done again, and undone', async () => {
+    await nothingIsUnderWay(page);
     await press(page, 'Undo');
     await expect(page.getByText(`${countWords(milk)} are as they were before.`)).toBeVisible();
     await page.keyboard.press('Control+y');
     await expect(page.getByText(`${countWords(milk)} were changed again.`)).toBeVisible();
+    await nothingIsUnderWay(page);
     await page.keyboard.press('Control+z');
     await expect(page.getByText(`${countWords(milk)} are as they were before.`)).toBeVisible();
   });
+}
+
+/** The line is cut: the first item is tried in vain, and what is just being tried can rightly not be undone. */
+async function nothingIsUnderWay(page: Page): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { sending, pause } = await call(page, 'outbox', 'summary', undefined);
+      return sending === 0 && pause !== null;
+    })
+    .toBe(true);
 }
 
 async function selectingFromHead(page: Page): Promise<void> {
