@@ -25,7 +25,7 @@ export default defineConfig({
   outputDir: path.join(out, 'playwright'),
   fullyParallel: true,
   forbidOnly: process.env['CI'] !== undefined,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: path.join(out, 'playwright.json') }]],
