@@ -133,11 +133,14 @@ export class ItemListing {
 
   /** Looks at the first matches only; null when they are not all and too few of them are in the list. */
   #findFirst(expression: string, whole: SortedIds, needed: number): Pick<Found, 'ids' | 'isWhole'> | null {
-    const limit = needed + FEW_BEYOND;
-    const matches = readIds(this.#items.matches(expression, limit));
-    const ids = whole.few(matches, this.#items.idsEnd());
-    const isWhole = matches.length < limit;
-    return isWhole || ids.length >= needed ? { ids, isWhole } : null;
+    for (const beyond of BEYOND) {
+      const limit = needed + beyond;
+      const matches = readIds(this.#items.matches(expression, limit));
+      const ids = whole.few(matches, this.#items.idsEnd());
+      const isWhole = matches.length < limit;
+      if (isWhole || ids.length >= needed) return { ids, isWhole };
+    }
+    return null;
   }
 
   #findAll(expression: string, whole: SortedIds): Pick<Found, 'ids' | 'isWhole'> {
@@ -159,7 +162,7 @@ export class ItemListing {
   }
 }
 
-/** A first look takes a few matches more than it shows, because some are not in the view. */
-const FEW_BEYOND = 50;
+/** A first look takes a few matches more than it shows, because some are not in the view; then more, in case many are. */
+const BEYOND = [15, 150];
 const ALL_MATCHES = -1;
 const TYPING_RESTS_MS = 150;
