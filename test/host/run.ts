@@ -91,6 +91,7 @@ async function evaluate({ id, source, argument }: FromParent): Promise<void> {
   }
 }
 
+/** A parent that has just gone away is told nothing more: without the callback that would end the program. */
 function tellParent(message: ToParent): void {
-  if (process.connected) process.send?.(message);
+  if (process.connected) process.send?.(message, undefined, undefined, () => undefined);
 }

@@ -129,7 +129,9 @@ test('an item over the years: accepted, changed, copied, stopped and used again,
 
   await test.step('the list is walked through from item to item', async () => {
     await goTo(page, 2);
+    await expect(page.getByRole('row').nth(1)).toContainText('Soda Krest');
     await page.getByRole('row').nth(1).dblclick();
+    await expect(heading(page, 'Item: Soda Krest 500 ml')).toBeVisible();
     const first = await page.getByRole('heading', { level: 1 }).textContent();
     await expect(page.getByRole('button', { name: 'Next item of the list' })).toBeEnabled();
     await page.keyboard.press('Alt+ArrowDown');
