@@ -134,13 +134,13 @@ async function misfortunes(
   door: WatchedDoor,
 ): Promise<void> {
   const upTo = (end: number): number => Math.floor(random() * end);
-  const isForMuch = random() < 0.5;
+  const isForMuch = random() < 0.9;
   if (random() < 0.5) await heal(authority, door);
   for (let left = upTo(5); left > 0; left -= 1) {
     if (random() < 0.8) await happen(upTo, authority, door);
-    await life.untilSaid(1 + upTo(9));
+    await life.untilSaid(1 + upTo(12));
     // It says something whenever others have their turn, between two chunks.
-    if (life.isAtMuch && isForMuch) return life.untilSaid(1 + upTo(6));
+    if (life.isAtMuch && isForMuch) return life.untilSaid(1 + upTo(3));
   }
   await sleep(upTo(8));
 }
