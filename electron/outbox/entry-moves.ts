@@ -3,7 +3,8 @@ import type { OutboxState } from '../../shared/outbox/outbox-entry.ts';
 import { type Clock, momentText } from '../../shared/time/clock.ts';
 import type { OutboxKind } from './outbox-kind.ts';
 import type { OutboxPast } from './outbox-past.ts';
-import type { MovedEntry, OutboxRepository } from './outbox.repository.ts';
+import type { MovedEntry } from './outbox-rows.ts';
+import type { OutboxRepository } from './outbox.repository.ts';
 
 /** Which states each deed of a person is for. */
 export const STATES_OF_DEED = {

@@ -1,6 +1,6 @@
 import { OUTBOX_STATES, type OutboxState } from '../../shared/outbox/outbox-entry.ts';
 import type { Database } from '../database/database.ts';
-import { stateOf } from './outbox.repository.ts';
+import { stateOf } from './outbox-rows.ts';
 
 export interface EntryStatesNeeds {
   database: Database;

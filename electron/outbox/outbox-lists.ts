@@ -5,7 +5,7 @@ import type {
   OutboxEntry,
 } from '../../shared/outbox/outbox-entry.ts';
 import type { Database, Row } from '../database/database.ts';
-import { stateOf } from './outbox.repository.ts';
+import { stateOf } from './outbox-rows.ts';
 
 /** What the screens of the outbox ask of its rows; reads only. Replaced entries are not shown. */
 export interface OutboxLists {

@@ -24,6 +24,8 @@ export function createOutboxService(needs: OutboxServiceNeeds): OutboxService {
       return enqueue(entry, entries.live(entry.kind, entry.subjectId), needs);
     },
     enqueueAll(kind, newEntries) {
+      // A deed on drafts alone is nothing to the outbox.
+      if (newEntries.length === 0) return [];
       stirred();
       const subjectIds = newEntries.map(({ subjectId }) => subjectId);
       const live = new Map(entries.liveOf(kind, subjectIds).map((entry) => [entry.subjectId, entry]));

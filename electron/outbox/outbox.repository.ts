@@ -1,18 +1,7 @@
-import { OUTBOX_STATES, type OutboxState } from '../../shared/outbox/outbox-entry.ts';
-import type { Database, Row } from '../database/database.ts';
+import type { OutboxState } from '../../shared/outbox/outbox-entry.ts';
+import type { Database } from '../database/database.ts';
 import type { NewEntry } from './outbox-kind.ts';
-
-/** An entry as the sender needs it. */
-export interface QueuedEntry {
-  id: number;
-  kind: string;
-  subjectId: number;
-  revision: number;
-  subject: string;
-  body: string;
-  /** How often it was sent before. */
-  attempts: number;
-}
+import { type MovedEntry, movedOf, type QueuedEntry, queuedOf, stateOf } from './outbox-rows.ts';
 
 /** How an attempt ended. */
 interface AttemptEnd {
@@ -27,18 +16,6 @@ interface AttemptEnd {
   message: string;
   /** The same, or our short reason where the authority said nothing, for the list of attempts. */
   reason: string;
-}
-
-/** An entry about which its kind is to be told. */
-export interface MovedEntry {
-  id: number;
-  kind: string;
-  subjectId: number;
-  revision: number;
-  state: OutboxState;
-  attempts: number;
-  resultCode: string;
-  message: string;
 }
 
 /** Where entries are moved to. */
@@ -166,13 +143,6 @@ function queueOf(
   };
 }
 
-/** The state in a row of the outbox. */
-export function stateOf(row: Row): OutboxState {
-  const state = OUTBOX_STATES.find((known) => known === row['state']);
-  if (state === undefined) throw new Error(`no state of the outbox: ${String(row['state'])}`);
-  return state;
-}
-
 const LIVE = `
   SELECT id, state FROM outbox_entry
   WHERE kind = ? AND subject_id = ? AND replaced = 0 AND state <> 'accepted' ORDER BY id DESC LIMIT 1`;
@@ -228,28 +198,3 @@ const CLEAR_NEXT = `
   UPDATE outbox_entry INDEXED BY outbox_by_next_attempt SET next_attempt_at = NULL
   WHERE state = 'waiting' AND replaced = 0 AND next_attempt_at IS NOT NULL
     AND outcome IN (SELECT value FROM json_each(?))`;
-
-function queuedOf(row: Row): QueuedEntry {
-  return {
-    id: Number(row['id']),
-    kind: String(row['kind']),
-    subjectId: Number(row['subject_id']),
-    revision: Number(row['revision']),
-    subject: String(row['subject']),
-    body: String(row['body']),
-    attempts: Number(row['attempts']),
-  };
-}
-
-function movedOf(row: Row): MovedEntry {
-  return {
-    id: Number(row['id']),
-    kind: String(row['kind']),
-    subjectId: Number(row['subject_id']),
-    revision: Number(row['revision']),
-    state: stateOf(row),
-    attempts: Number(row['attempts']),
-    resultCode: String(row['result_code']),
-    message: String(row['message']),
-  };
-}

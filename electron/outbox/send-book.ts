@@ -5,7 +5,8 @@ import type { ResultCodes } from '../../shared/authority/profile.ts';
 import { type Clock, momentText } from '../../shared/time/clock.ts';
 import type { Journal } from '../activity/journal.ts';
 import type { OutboxKind } from './outbox-kind.ts';
-import type { OutboxRepository, QueuedEntry } from './outbox.repository.ts';
+import type { QueuedEntry } from './outbox-rows.ts';
+import type { OutboxRepository } from './outbox.repository.ts';
 import { settle } from './settlement.ts';
 
 /** What came of a call, raw and read. */
