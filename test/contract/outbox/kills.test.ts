@@ -41,7 +41,7 @@ test(`${LIVES} times killed by the system at any moment: nothing saved is lost, 
 
 /** How often each must have happened, for each life. */
 const AT_LEAST: Readonly<Record<string, number>> = {
-  saved: 3,
+  saved: 4,
   'killed while sending': 0.15,
   'killed during a save that is there': 0.005,
   'killed during a save that is not': 0.005,
@@ -138,7 +138,7 @@ async function misfortunes(
   if (random() < 0.5) await heal(authority, door);
   for (let left = upTo(5); left > 0; left -= 1) {
     if (random() < 0.8) await happen(upTo, authority, door);
-    await life.untilSaid(1 + upTo(12));
+    await life.untilSaid(1 + upTo(18));
     // It says something whenever others have their turn, between two chunks.
     if (life.isAtMuch && isForMuch) return life.untilSaid(1 + upTo(3));
   }

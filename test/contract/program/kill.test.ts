@@ -60,8 +60,8 @@ async function saveAndKill(
     if (result.is === 'saved') saved.add(itemCode);
   });
   const ended = Promise.allSettled(saves);
-  // However busy the computer is, every third life comes as far as sending.
-  if (round % 3 === 0) await Promise.race(saves);
+  // However busy the computer is, every other life comes as far as sending what it saved.
+  if (round % 2 === 0) await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, 1000))]);
   await new Promise((resolve) => setTimeout(resolve, random() * LONGEST_LIFE_MS));
   await program.host.kill();
   await ended;
@@ -115,7 +115,7 @@ async function differences(
       .map(({ code, state, arrived }) => `${code} is ${state} and arrived ${arrived} times`),
     // The test is worth something only when kills really fell into the middle of sending, and others did not.
     ...(unanswered > kills / 10 ? [] : [`only ${unanswered} kills fell into the middle of sending`]),
-    ...(told.length - unanswered > kills / 2 ? [] : ['hardly anything was accepted']),
+    ...(told.length - unanswered > kills ? [] : ['hardly anything was accepted']),
   ];
 }
 
