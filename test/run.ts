@@ -1,6 +1,6 @@
 /**
- * `npm test`: builds Sajili, runs the tests in Node and then the journeys in a browser, and closes with one line that
- * counts them all. A part that crashes, or that runs nothing, counts as one failure.
+ * `npm test`: builds Sajili, runs the tests in Node and then the journeys in a browser, and closes with what failed and
+ * one line that counts them all. A part that crashes, or that runs nothing, counts as one failure.
  */
 import './host/check-node.mjs';
 import { readFileSync, rmSync } from 'node:fs';
@@ -34,9 +34,10 @@ const PARTS: readonly Part[] = [
     count: countPlaywright,
   },
 ];
-const CRASH: Tally = { passed: 0, failed: 1, skipped: 0 };
+const CRASH: Tally = { passed: 0, failed: 1, skipped: 0, failures: [] };
 
 const total = (await isBuilt()) ? sum(await runAll()) : CRASH;
+for (const failure of total.failures) console.log(`failed: ${failure}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -59,7 +60,7 @@ async function runPart({ name, tool, args, report, count }: Part): Promise<Tally
   const tally = counted(file, count);
   if (tally === undefined || (code !== 0 && tally.failed === 0)) {
     console.error(`The ${name} ended with ${code} and no failure of their own: counted as 1 failed.`);
-    return sum([tally ?? { passed: 0, failed: 0, skipped: 0 }, CRASH]);
+    return sum([tally ?? sum([]), CRASH]);
   }
   if (tally.passed + tally.failed === 0) {
     console.error(`The ${name} ran nothing: counted as 1 failed.`);

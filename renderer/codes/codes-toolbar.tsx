@@ -1,13 +1,11 @@
-import { useRef } from 'react';
-import { Button, Menu, Switch } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { Button, Switch } from '@mantine/core';
 import '@mantine/core/styles/InlineInput.layer.css';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { IconChevronDown } from '@tabler/icons-react';
-import { ariaChord } from '../app/command-keys.ts';
 import { COMMANDS } from '../app/command-table.ts';
 import { useCommand } from '../app/commands.ts';
+import { DropItem, DropMenu } from '../app/drop-menu.tsx';
 import { FindBox } from '../design/find-box.tsx';
 import { selectAll } from '../design/select-all.ts';
 import { useWords } from '../words/use-words.ts';
@@ -54,10 +52,13 @@ export function CodesToolbar({ filter, onFilter, toFile }: CodesToolbarProps) {
 
 function ExportMenu({ toFile }: { toFile: ExportToFile }) {
   const { t } = useWords('codes');
-  const [chord] = COMMANDS['codes.export-xlsx'].keys;
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu position="bottom-end" portalProps={{ target: 'main' }} transitionProps={{ duration: 0 }}>
-      <Menu.Target>
+    <DropMenu
+      isOpen={isOpen}
+      setOpen={setOpen}
+      position="bottom-end"
+      target={
         <Button
           variant="default"
           disabled={!toFile.isPossible}
@@ -65,13 +66,12 @@ function ExportMenu({ toFile }: { toFile: ExportToFile }) {
         >
           {t('export')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes['menu']}>
-        <Menu.Item onClick={() => toFile.start('xlsx')} title={chord} aria-keyshortcuts={ariaChord(chord)}>
-          {t('export-xlsx')}
-        </Menu.Item>
-        <Menu.Item onClick={() => toFile.start('csv')}>{t('export-csv')}</Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <DropItem chord={COMMANDS['codes.export-xlsx'].keys[0]} onClick={() => toFile.start('xlsx')}>
+        {t('export-xlsx')}
+      </DropItem>
+      <DropItem onClick={() => toFile.start('csv')}>{t('export-csv')}</DropItem>
+    </DropMenu>
   );
 }

@@ -1,4 +1,4 @@
-import { ACTIVE_ROW, FILTERS_BUTTON, focusSoon } from './focus-soon.ts';
+import { ACTIVE_ROW, FILTERS_BUTTON } from './focus-soon.ts';
 import { CLOSED, type MonitorState } from './use-monitor.ts';
 
 /**
@@ -7,6 +7,8 @@ import { CLOSED, type MonitorState } from './use-monitor.ts';
  */
 export function closePanel({ panel, setPanel }: Pick<MonitorState, 'panel' | 'setPanel'>): void {
   const wasInside = (document.activeElement?.closest('[data-pane="panel"]') ?? null) !== null;
+  const opener = panel.is === 'filters' ? FILTERS_BUTTON : ACTIVE_ROW;
+  // Before the panel is gone: whatever is typed next has a place to go to.
+  if (wasInside) document.querySelector<HTMLElement>(opener)?.focus();
   setPanel(CLOSED);
-  if (wasInside) focusSoon(panel.is === 'filters' ? FILTERS_BUTTON : ACTIVE_ROW);
 }

@@ -7,7 +7,3 @@ export function focusSoon(selector: string): void {
 export const ACTIVE_ROW = '[role="grid"] tr[tabindex="0"]';
 /** The button that opens the filters. */
 export const FILTERS_BUTTON = '[data-opens="filters"]';
-/** The button of the menu with columns, files and paper. */
-export const MORE_BUTTON = '[data-opens="more"]';
-/** The button of the periods. */
-export const PERIOD_BUTTON = '[data-opens="period"]';

@@ -1,6 +1,6 @@
-import { Menu } from '@mantine/core';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import { IconMinus } from '@tabler/icons-react';
 import { IMPORT_MARKS, type ImportMark } from '../../shared/customs-imports/customs-import.ts';
+import { DropChoice } from '../app/drop-menu.tsx';
 import { useWords } from '../words/use-words.ts';
 import { MARK_ICONS } from './mark-word.tsx';
 
@@ -15,17 +15,14 @@ export function MarkItems({ mark, onMark }: MarkItemsProps) {
   return [...IMPORT_MARKS, null].map((choice) => {
     const Icon = choice === null ? IconMinus : MARK_ICONS[choice];
     return (
-      <Menu.RadioItem
+      <DropChoice
         key={choice}
-        value={choice ?? 'none'}
-        checked={choice === mark}
-        closeMenuOnClick
-        checkIcon={<IconCheck size="1rem" aria-hidden />}
-        rightSection={<Icon size="1rem" aria-hidden />}
-        onChange={() => onMark(choice)}
+        isChosen={choice === mark}
+        icon={<Icon size="1rem" aria-hidden />}
+        onChoose={() => choice === mark || onMark(choice)}
       >
         {choice === null ? t('mark-none') : t(`mark-${choice}`)}
-      </Menu.RadioItem>
+      </DropChoice>
     );
   });
 }

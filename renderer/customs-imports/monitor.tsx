@@ -20,7 +20,6 @@ import { UnreadableNotice } from './looking/unreadable-rows.tsx';
 import { useLook } from './looking/use-look.ts';
 import { useSeen } from './looking/use-seen.ts';
 import { Lines } from './lines.tsx';
-import { focusSoon, MORE_BUTTON } from './focus-soon.ts';
 import { closePanel } from './close-panel.ts';
 import { useSidePanel } from './side-panel.tsx';
 import { withFilter } from './monitor-view.ts';
@@ -142,14 +141,7 @@ function Dialogs({ state, deeds, lookedAt }: PartProps & { readonly lookedAt: st
   return (
     <>
       {isChoosing && (
-        <ColumnsDialog
-          chosen={columns}
-          onChange={setColumns}
-          onClose={() => {
-            setChoosing(false);
-            focusSoon(MORE_BUTTON);
-          }}
-        />
+        <ColumnsDialog chosen={columns} onChange={setColumns} onClose={() => setChoosing(false)} />
       )}
       <DraftsDialog drafts={deeds.drafts} />
       {deeds.printed !== null && (

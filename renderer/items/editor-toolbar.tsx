@@ -1,10 +1,10 @@
-import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
+import { useState } from 'react';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconLayoutSidebarRight } from '@tabler/icons-react';
 import { ariaChord } from '../app/command-keys.ts';
 import { COMMANDS, type CommandId } from '../app/command-table.ts';
 import { useCommands } from '../app/commands.ts';
+import { DropItem, DropMenu } from '../app/drop-menu.tsx';
 import { useWords } from '../words/use-words.ts';
 import { NeighbourButtons } from './neighbour-buttons.tsx';
 import type { ItemEditing } from './use-item-editing.ts';
@@ -57,26 +57,24 @@ function PanelButton({ onPress }: { onPress: () => void }) {
 /** What is done less often, each with its key. */
 function MoreDeeds({ isStored, isInUse }: { isStored: boolean; isInUse: boolean }) {
   const { t } = useWords('item-editor');
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu
+    <DropMenu
+      isOpen={isOpen}
+      setOpen={setOpen}
       position="bottom-end"
-      withinPortal
-      portalProps={{ target: 'main' }}
-      transitionProps={{ duration: 0 }}
-    >
-      <Menu.Target>
+      target={
         <Button variant="default" rightSection={<IconChevronDown size="1rem" aria-hidden />}>
           {t('more-deeds')}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Deed id="item.save-draft" label={t('items:save-draft')} />
-        <Deed id="item.preset" label={t('deed-preset')} />
-        <Deed id="item.copy-previous" label={t('deed-copy-previous')} isKeyOnly />
-        {isStored && <Deed id="item.duplicate" label={t('deed-duplicate')} />}
-        {isInUse && <Deed id="item.stop-using" label={t('deed-stop')} />}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      <Deed id="item.save-draft" label={t('items:save-draft')} />
+      <Deed id="item.preset" label={t('deed-preset')} />
+      <Deed id="item.copy-previous" label={t('deed-copy-previous')} isKeyOnly />
+      {isStored && <Deed id="item.duplicate" label={t('deed-duplicate')} />}
+      {isInUse && <Deed id="item.stop-using" label={t('deed-stop')} />}
+    </DropMenu>
   );
 }
 
@@ -89,15 +87,10 @@ interface DeedProps {
 
 function Deed({ id, label, isKeyOnly = false }: DeedProps) {
   const commands = useCommands();
-  const [chord = ''] = COMMANDS[id].keys;
   return (
-    <Menu.Item
-      disabled={isKeyOnly}
-      rightSection={<span className={classes['chord']}>{chord}</span>}
-      onClick={() => commands.run(id)}
-    >
+    <DropItem chord={COMMANDS[id].keys[0]} isDisabled={isKeyOnly} onClick={() => commands.run(id)}>
       {label}
-    </Menu.Item>
+    </DropItem>
   );
 }
 

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type Ref } from 'react';
+import { useCallback, useState, type Ref } from 'react';
 import { useLocation } from 'wouter';
 import type { ItemRow } from '../../shared/items/item.ts';
 import { ItemSort } from '../../shared/items/item-views.ts';
@@ -9,7 +9,7 @@ import { PagedTable } from '../design/paged-table.tsx';
 import { useWords } from '../words/use-words.ts';
 import { useItemColumns } from './item-columns.tsx';
 import { NoItems } from './no-items.tsx';
-import { menuPlaceOf, RowMenu, type MenuPlace, type RowDeed } from './row-menu.tsx';
+import { RowMenu, type OpenRowMenu, type RowDeed } from './row-menu.tsx';
 import type { InlineEditing } from './use-inline-edit.ts';
 import type { ShownItems } from './use-shown-items.ts';
 import classes from './item-list.module.css';
@@ -26,18 +26,14 @@ export function ItemList({ shown, place, editing, onDo }: ItemListProps) {
   const { t } = useWords('items');
   const bridge = useBridge();
   const [, goTo] = useLocation();
-  const [menu, setMenu] = useState<MenuPlace | null>(null);
+  const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   // The same function for every drawing, so that rows are not drawn anew for it.
-  const area = useRef<HTMLDivElement>(null);
-  const openMenu = useCallback(
-    (row: ItemRow, at: HTMLElement) => setMenu(menuPlaceOf(row, at, area.current)),
-    [],
-  );
+  const openMenu = useCallback((row: ItemRow, at: HTMLElement) => setMenu({ row, at }), []);
   const columns = useItemColumns({ editing, onMenu: openMenu });
   const { filter, change, request, setTotal, selection } = shown;
   const { sort, descending } = filter;
   return (
-    <div ref={area} className={classes['area']}>
+    <div className={classes['area']}>
       <PagedTable<ItemRow>
         name="items"
         label={t('title')}
@@ -57,7 +53,7 @@ export function ItemList({ shown, place, editing, onDo }: ItemListProps) {
         failureTitle={t('list-failed')}
         empty={<NoItems filter={filter} onFilter={change} />}
       />
-      <RowMenu place={menu} onDo={onDo} onClose={() => setMenu(null)} />
+      <RowMenu open={menu} onDo={onDo} onClose={() => setMenu(null)} />
     </div>
   );
 }

@@ -1,17 +1,14 @@
-import { useRef, type ReactNode } from 'react';
-import { Button, Menu } from '@mantine/core';
-import '@mantine/core/styles/Menu.layer.css';
-import '@mantine/core/styles/Popover.layer.css';
+import { useRef, useState, type ReactNode } from 'react';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconFilter, IconPlus } from '@tabler/icons-react';
 import { COMMANDS, type CommandId } from '../app/command-table.ts';
-import { ariaChord } from '../app/command-keys.ts';
 import { useAvailableCommands, useCommand, useCommands } from '../app/commands.ts';
+import { DropItem, DropMenu } from '../app/drop-menu.tsx';
 import { FindBox } from '../design/find-box.tsx';
 import { selectAll } from '../design/select-all.ts';
 import { useWords } from '../words/use-words.ts';
 import { chipsOf } from './filter-chips.ts';
 import type { ItemFilter } from './item-filter.ts';
-import classes from './items-screen.module.css';
 
 interface ItemsToolbarProps {
   readonly filter: ItemFilter;
@@ -78,35 +75,28 @@ export function CommandMenu({ label, commands }: CommandMenuProps) {
   const { t } = useWords('shell');
   const registry = useCommands();
   const available = useAvailableCommands();
+  const [isOpen, setOpen] = useState(false);
   return (
-    <Menu
+    <DropMenu
+      isOpen={isOpen}
+      setOpen={setOpen}
       position="bottom-end"
-      portalProps={{ target: 'main' }}
-      transitionProps={{ duration: 0 }}
-      withInitialFocusPlaceholder={false}
-    >
-      <Menu.Target>
+      target={
         <Button variant="default" rightSection={<IconChevronDown size="1rem" aria-hidden />}>
           {label}
         </Button>
-      </Menu.Target>
-      <Menu.Dropdown className={classes['menu']}>
-        {commands.map((id) => {
-          const { words, keys } = COMMANDS[id];
-          const [chord] = keys;
-          return (
-            <Menu.Item
-              key={id}
-              disabled={!available.includes(id)}
-              aria-keyshortcuts={chord === undefined ? undefined : ariaChord(chord)}
-              rightSection={chord !== undefined && <span className={classes['keys']}>{chord}</span>}
-              onClick={() => void registry.run(id)}
-            >
-              {t(words)}
-            </Menu.Item>
-          );
-        })}
-      </Menu.Dropdown>
-    </Menu>
+      }
+    >
+      {commands.map((id) => (
+        <DropItem
+          key={id}
+          chord={COMMANDS[id].keys[0]}
+          isDisabled={!available.includes(id)}
+          onClick={() => registry.run(id)}
+        >
+          {t(COMMANDS[id].words)}
+        </DropItem>
+      ))}
+    </DropMenu>
   );
 }

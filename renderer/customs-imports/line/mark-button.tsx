@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import type { ImportMark } from '../../../shared/customs-imports/customs-import.ts';
+import { DropMenu } from '../../app/drop-menu.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { DropMenu } from '../drop-menu.tsx';
 import { MarkItems } from '../mark-items.tsx';
 import { MarkWord } from '../mark-word.tsx';
 

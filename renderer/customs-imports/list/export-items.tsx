@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconChevronDown, IconDownload } from '@tabler/icons-react';
-import { ariaChord } from '../../app/command-keys.ts';
 import { COMMANDS } from '../../app/command-table.ts';
+import { DropItem, DropMenu } from '../../app/drop-menu.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { DropMenu } from '../drop-menu.tsx';
 import type { ExportToFile } from './use-imports-export.ts';
-import classes from '../customs-imports.module.css';
 
 interface ExportItemsProps {
   /** How many lines the file will hold. */
@@ -17,25 +15,23 @@ interface ExportItemsProps {
 /** The items of a menu that save lines into a file, with how many these are. */
 export function ExportItems({ count, onExport }: ExportItemsProps) {
   const { t } = useWords('customs-imports');
-  const [chord] = COMMANDS['imports.export-xlsx'].keys;
   return (
     <>
-      <Menu.Item
-        leftSection={<IconDownload size="1rem" aria-hidden />}
-        rightSection={<span className={classes['keys']}>{chord}</span>}
-        aria-keyshortcuts={ariaChord(chord)}
-        disabled={count === 0}
+      <DropItem
+        icon={<IconDownload size="1rem" aria-hidden />}
+        chord={COMMANDS['imports.export-xlsx'].keys[0]}
+        isDisabled={count === 0}
         onClick={() => onExport('xlsx')}
       >
         {t('export-xlsx', { count })}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconDownload size="1rem" aria-hidden />}
-        disabled={count === 0}
+      </DropItem>
+      <DropItem
+        icon={<IconDownload size="1rem" aria-hidden />}
+        isDisabled={count === 0}
         onClick={() => onExport('csv')}
       >
         {t('export-csv', { count })}
-      </Menu.Item>
+      </DropItem>
     </>
   );
 }

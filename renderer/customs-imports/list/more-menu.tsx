@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconColumns, IconPrinter } from '@tabler/icons-react';
+import { DropItem, DropMenu } from '../../app/drop-menu.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { DropMenu } from '../drop-menu.tsx';
 import { ExportItems } from './export-items.tsx';
 import type { ExportToFile } from './use-imports-export.ts';
 
@@ -24,18 +24,14 @@ export function MoreMenu({ onColumns, ...others }: MoreMenuProps) {
       setOpen={setOpen}
       position="bottom-end"
       target={
-        <Button
-          variant="default"
-          data-opens="more"
-          rightSection={<IconChevronDown size="1rem" aria-hidden />}
-        >
+        <Button variant="default" rightSection={<IconChevronDown size="1rem" aria-hidden />}>
           {t('more')}
         </Button>
       }
     >
-      <Menu.Item leftSection={<IconColumns size="1rem" aria-hidden />} onClick={onColumns}>
+      <DropItem icon={<IconColumns size="1rem" aria-hidden />} onClick={onColumns}>
         {t('columns')}
-      </Menu.Item>
+      </DropItem>
       <Menu.Divider />
       <TakingAlong {...others} />
     </DropMenu>
@@ -48,13 +44,9 @@ function TakingAlong({ total, onExport, onPrint }: Omit<MoreMenuProps, 'onColumn
   return (
     <>
       <ExportItems count={count} onExport={onExport} />
-      <Menu.Item
-        leftSection={<IconPrinter size="1rem" aria-hidden />}
-        disabled={count === 0}
-        onClick={onPrint}
-      >
+      <DropItem icon={<IconPrinter size="1rem" aria-hidden />} isDisabled={count === 0} onClick={onPrint}>
         {t('print-list', { count })}
-      </Menu.Item>
+      </DropItem>
     </>
   );
 }

@@ -1,18 +1,17 @@
 import { Menu } from '@mantine/core';
 import { IconCopy, IconLayoutSidebarRight, IconNote, IconPackage } from '@tabler/icons-react';
 import type { CustomsImport, ImportMark } from '../../../shared/customs-imports/customs-import.ts';
-import { COMMANDS } from '../../app/command-table.ts';
+import { COMMANDS, type CommandId } from '../../app/command-table.ts';
+import { DropItem, PlacedMenu } from '../../app/drop-menu.tsx';
 import { useWords } from '../../words/use-words.ts';
-import { EscapeCloses } from '../drop-menu.tsx';
 import { MarkItems } from '../mark-items.tsx';
 import { ExportItems } from './export-items.tsx';
 import type { ExportToFile } from './use-imports-export.ts';
-import classes from '../customs-imports.module.css';
 
 /** A menu that is open, and the line that it is for. */
 export interface OpenRowMenu {
   readonly line: CustomsImport;
-  /** Where it belongs: the row; the focus goes back there. */
+  /** Where it belongs: the row. */
   readonly at: HTMLElement;
 }
 
@@ -36,37 +35,13 @@ interface RowMenuProps {
 export function RowMenu({ open: { line, at }, selectedCount, onClose, deeds }: RowMenuProps) {
   const isForSeveral = selectedCount !== null;
   const { t } = useWords('customs-imports');
-  const place = at.getBoundingClientRect();
-  const close = () => {
-    onClose();
-    at.focus({ preventScroll: true });
-  };
   return (
-    <Menu
-      opened
-      onClose={close}
-      position="bottom-start"
-      portalProps={{ target: 'main' }}
-      transitionProps={{ duration: 0 }}
-      closeOnEscape={false}
-      withInitialFocusPlaceholder={false}
-      // The key that opened it is still on its way.
-      clickOutsideEvents={['mousedown', 'touchstart']}
-      returnFocus={false}
-      // The row that it belongs to is no button.
-      {...{ withRoles: false }}
-    >
-      <Menu.Target>
-        <span className={classes['menuPlace']} style={{ left: place.left + INDENT_PX, top: place.bottom }} />
-      </Menu.Target>
-      <Menu.Dropdown className={classes['menu']} aria-label={t('line-menu')}>
-        <EscapeCloses close={close} />
-        <Menu.Label role="presentation">{t(isForSeveral ? 'mark-several' : 'mark')}</Menu.Label>
-        <MarkItems mark={isForSeveral ? 'several' : line.mark} onMark={deeds.mark} />
-        <Menu.Divider />
-        <LineDeeds selectedCount={selectedCount} deeds={deeds} />
-      </Menu.Dropdown>
-    </Menu>
+    <PlacedMenu at={at} label={t('line-menu')} onClose={onClose}>
+      <Menu.Label role="presentation">{t(isForSeveral ? 'mark-several' : 'mark')}</Menu.Label>
+      <MarkItems mark={isForSeveral ? 'several' : line.mark} onMark={deeds.mark} />
+      <Menu.Divider />
+      <LineDeeds selectedCount={selectedCount} deeds={deeds} />
+    </PlacedMenu>
   );
 }
 
@@ -77,39 +52,35 @@ function LineDeeds({ selectedCount, deeds }: Pick<RowMenuProps, 'selectedCount' 
     <>
       {!isForSeveral && (
         <>
-          <Menu.Item leftSection={<IconLayoutSidebarRight size="1rem" aria-hidden />} onClick={deeds.open}>
+          <DropItem icon={<IconLayoutSidebarRight size="1rem" aria-hidden />} onClick={deeds.open}>
             {t('open-line')}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconNote size="1rem" aria-hidden />}
-            rightSection={<Keys of="imports.note" />}
+          </DropItem>
+          <DropItem
+            icon={<IconNote size="1rem" aria-hidden />}
+            chord={chordOf('imports.note')}
             onClick={deeds.note}
           >
             {t('write-note')}
-          </Menu.Item>
+          </DropItem>
         </>
       )}
-      <Menu.Item
-        leftSection={<IconPackage size="1rem" aria-hidden />}
-        rightSection={<Keys of="imports.make-item" />}
+      <DropItem
+        icon={<IconPackage size="1rem" aria-hidden />}
+        chord={chordOf('imports.make-item')}
         onClick={deeds.makeItem}
       >
         {t(isForSeveral ? 'make-drafts' : 'make-item')}
-      </Menu.Item>
-      <Menu.Item
-        leftSection={<IconCopy size="1rem" aria-hidden />}
-        rightSection={<Keys of="imports.copy" />}
+      </DropItem>
+      <DropItem
+        icon={<IconCopy size="1rem" aria-hidden />}
+        chord={chordOf('imports.copy')}
         onClick={deeds.copy}
       >
         {t('copy')}
-      </Menu.Item>
+      </DropItem>
       {isForSeveral && <ExportItems count={selectedCount} onExport={deeds.toFile} />}
     </>
   );
 }
 
-const INDENT_PX = 40;
-
-function Keys({ of }: { of: 'imports.note' | 'imports.make-item' | 'imports.copy' }) {
-  return <span className={classes['keys']}>{COMMANDS[of].keys[0]}</span>;
-}
+const chordOf = (id: CommandId): string | undefined => COMMANDS[id].keys[0];

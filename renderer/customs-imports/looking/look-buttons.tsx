@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { Button, Menu, type ButtonProps } from '@mantine/core';
-import { IconCheck, IconChevronDown } from '@tabler/icons-react';
+import { Button, type ButtonProps } from '@mantine/core';
+import { IconChevronDown } from '@tabler/icons-react';
 import { LookBack } from '../../../shared/customs-imports/customs-import.ts';
+import { DropChoice, DropMenu } from '../../app/drop-menu.tsx';
 import { formatDay } from '../../words/format.ts';
 import { useWords, type Say } from '../../words/use-words.ts';
-import { focusSoon, PERIOD_BUTTON } from '../focus-soon.ts';
-import { DropMenu } from '../drop-menu.tsx';
 import { SinceDate } from './since-date.tsx';
 import type { Look } from './use-look.ts';
 
@@ -44,21 +43,18 @@ function LookBackMenu({ look }: { look: Look }) {
         target={<PeriodButton period={lookBackWords(lookBack, t)} />}
       >
         {NAMED.map((named) => (
-          <Period key={named} isChosen={named === lookBack} onChoose={() => setLookBack(named)}>
+          <DropChoice key={named} isChosen={named === lookBack} onChoose={() => setLookBack(named)}>
             {t(`look-back-${named}`)}
-          </Period>
+          </DropChoice>
         ))}
-        <Period isChosen={!isNamed} onChoose={() => setDating(true)}>
+        <DropChoice isChosen={!isNamed} onChoose={() => setDating(true)}>
           {t('look-back-date')}
-        </Period>
+        </DropChoice>
       </DropMenu>
       {isDating && (
         <SinceDate
           day={isNamed ? null : lookBack}
-          onClose={() => {
-            setDating(false);
-            focusSoon(PERIOD_BUTTON);
-          }}
+          onClose={() => setDating(false)}
           onChoose={(day) => setLookBack(LookBack.parse(day))}
         />
       )}
@@ -73,32 +69,10 @@ function PeriodButton({ period, ...others }: ButtonProps & { readonly period: st
     <Button
       {...others}
       variant="default"
-      data-opens="period"
       aria-label={t('look-back-is', { period })}
       rightSection={<IconChevronDown size="1rem" aria-hidden />}
     >
       {period}
     </Button>
-  );
-}
-
-interface PeriodProps {
-  readonly isChosen: boolean;
-  readonly onChoose: () => void;
-  readonly children: string;
-}
-
-function Period({ isChosen, onChoose, children }: PeriodProps) {
-  return (
-    <Menu.RadioItem
-      value={children}
-      checked={isChosen}
-      closeMenuOnClick
-      checkIcon={<IconCheck size="1rem" aria-hidden />}
-      // The date that holds can be changed.
-      onClick={onChoose}
-    >
-      {children}
-    </Menu.RadioItem>
   );
 }
