@@ -34,6 +34,8 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
       closeOnEscape={false}
       onKeyDown={(event) => closeOnEscape(event, onClose)}
     >
+      {/* Mantine moves the focus here after a timer: to what can have none, so that it stays where the keys led it. */}
+      <span data-autofocus hidden />
       <div className={classes.head} ref={focusFirst}>
         <h2 className={classes.title}>{title}</h2>
         <CloseButton aria-label={t('close')} onClick={onClose} />
@@ -43,9 +45,15 @@ export function Dialog({ title, size, onClose, children }: DialogProps) {
   );
 }
 
-/** Gives the focus to the part that asks for it at once: what is typed next is meant for the dialog already. */
+/**
+ * Gives the focus to the part that asks for it at once, or to the way out: what is typed next is meant for the dialog
+ * already.
+ */
 function focusFirst(head: HTMLElement | null): void {
-  head?.closest('[role="dialog"]')?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+  const asking = head
+    ?.closest('[role="dialog"]')
+    ?.querySelector<HTMLElement>('[data-autofocus]:not([hidden])');
+  (asking ?? head?.querySelector('button'))?.focus();
 }
 
 /** Mantine gives the focus back when a dialog is closed; this one is taken away with what opened it. */

@@ -52,9 +52,15 @@ export function Palette() {
         leftSection: <IconSearch size="1.125rem" aria-hidden />,
         placeholder: t('palette-placeholder'),
         'aria-label': t('palette-label'),
+        // At once: Mantine waits for a timer, and the first letters would go to the screen behind.
+        ref: focusAtOnce,
       }}
     />
   );
+}
+
+function focusAtOnce(search: HTMLInputElement | null): void {
+  search?.focus();
 }
 
 function usePaletteActions(): SpotlightActionGroupData[] {

@@ -8,8 +8,8 @@ import { onTestFinished } from 'vitest';
 export interface Child {
   /** Every line it printed so far. */
   lines: readonly string[];
-  /** Waits for a line with this beginning. */
-  said(beginning: string): Promise<string>;
+  /** Waits for so many lines with this beginning, and gives the last of them. */
+  said(beginning: string, times?: number): Promise<string>;
   /** Ends it as a power cut would, and waits until it is gone. */
   kill(): Promise<void>;
   /** Waits for its own end and gives its exit code. */
@@ -31,9 +31,9 @@ export function startChild(script: string, args: string[], uid?: number): Child 
   onTestFinished(() => void child.kill('SIGKILL'));
   return {
     lines,
-    async said(beginning) {
+    async said(beginning, times = 1) {
       let known: string | undefined;
-      while ((known = lines.find((line) => line.startsWith(beginning))) === undefined) {
+      while ((known = lines.filter((line) => line.startsWith(beginning))[times - 1]) === undefined) {
         if (child.exitCode !== null) throw new Error(`the child only said: ${lines.join(' | ')}`);
         await Promise.race([once(reader, 'line'), gone]);
       }

@@ -28,7 +28,7 @@ export function electronDevelopment(): Plugin {
 /** Runs the program until it ends by itself, which ends the server, or the server ends, which ends the program. */
 async function develop(server: ViteDevServer): Promise<void> {
   const folder = path.dirname(server.config.configFile ?? server.config.root);
-  const start = await programStarter(folder, `http://localhost:${portOf(server)}`);
+  const start = await programStarter(folder, addressOf(server));
   let running: RunningProgram | undefined;
   let turn = Promise.resolve();
 
@@ -58,10 +58,12 @@ async function closeAfter(
   if (isCurrent()) await server.close();
 }
 
-function portOf({ httpServer }: ViteDevServer): number {
+/** By number: the name `localhost` may stand for two addresses, and on a busy machine the wrong one is tried too. */
+function addressOf({ httpServer }: ViteDevServer): string {
   const address = httpServer?.address();
   if (typeof address !== 'object' || address === null) throw new Error('the development server has no port');
-  return address.port;
+  const host = address.family === 'IPv6' ? `[${address.address}]` : address.address;
+  return `http://${host}:${address.port}`;
 }
 
 /** The two sides that do not come from the development server. False when the sources cannot be built as they are. */

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { chromium, type Browser, type Page } from '@playwright/test';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { findChromium } from '../../support/chromium.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -10,6 +10,8 @@ let folder: string;
 let vite: ChildProcess;
 let browser: Browser;
 let page: Page;
+/** All that the server and the page said, shown when a test fails. */
+let output = '';
 
 /** A program as small as can be, inside the project so that its configuration finds the project's packages. */
 const FILES: Record<string, string> = {
@@ -85,8 +87,18 @@ beforeAll(async () => {
   const url = await printedAddress(vite);
   browser = await chromium.launch(findChromium().launchOptions);
   page = await browser.newPage();
+  page.on('console', (message) => (output += `page: ${message.text()}\n`));
+  page.on('pageerror', (error) => (output += `page: ${error.stack}\n`));
+  page.on(
+    'requestfailed',
+    (request) => (output += `page: ${request.url()} ${request.failure()?.errorText}\n`),
+  );
   await page.goto(url);
 }, 60_000);
+
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(output);
+});
 
 afterAll(async () => {
   await browser?.close();
@@ -94,18 +106,23 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
 });
 
-async function printedAddress(child: ChildProcess): Promise<string> {
-  let output = '';
-  for await (const part of child.stdout ?? []) {
-    output += String(part);
-    const url = /http:\/\/127\.0\.0\.1:\d+\/__host\/\S+/.exec(output)?.[0];
-    if (url !== undefined) return url;
-  }
-  throw new Error(`the development server ended: ${output}`);
+/** It is read to the end: a program whose output nobody takes any more may fall over it. */
+function printedAddress(child: ChildProcess): Promise<string> {
+  return new Promise((found, failed) => {
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (part) => {
+        output += String(part);
+        const url = /http:\/\/127\.0\.0\.1:\d+\/__host\/\S+/.exec(output)?.[0];
+        if (url !== undefined) found(url);
+      });
+    child.once('exit', () => failed(new Error(`the development server ended: ${output}`)));
+  });
 }
 
 it('shows a change of the renderer in the open page, without loading it again', async () => {
   await page.locator('#word', { hasText: 'first' }).waitFor();
+  // A change that comes before the page listens is told to nobody.
+  await expect.poll(() => output, { timeout: 20_000 }).toContain('[vite] connected');
   await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   write('renderer/text.ts', `export const text = 'after';`);
   await page.locator('#text', { hasText: 'after' }).waitFor();
