@@ -24,7 +24,6 @@ it('counts what the tests in Node report and names what failed, also a file that
 });
 
 it('counts what the journeys report, and one that passed only when repeated as failed', () => {
-  const spec = (title: string, status: string) => ({ title, file: 'a.journey.ts', tests: [{ status }] });
   const report = {
     stats: { expected: 5, unexpected: 1, flaky: 1, skipped: 6 },
     suites: [
@@ -52,3 +51,5 @@ it('adds up all parts', () => {
   });
   expect(sum([])).toEqual({ passed: 0, failed: 0, skipped: 0, failures: [] });
 });
+
+const spec = (title: string, status: string) => ({ title, file: 'a.journey.ts', tests: [{ status }] });
