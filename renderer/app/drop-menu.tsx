@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Menu.layer.css';
 import '@mantine/core/styles/Popover.layer.css';
 import { Menu } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { createContext, use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -38,6 +39,8 @@ interface PlacedMenuProps {
 
 /** A menu that is open at a part of the window which knows nothing of it, as the row of a table. */
 export function PlacedMenu({ at, label, onClose, children }: PlacedMenuProps) {
+  // Nothing stays where it was, as with every menu of the system.
+  useWindowEvent('resize', onClose);
   const { left, right, bottom } = at.getBoundingClientRect();
   const isRow = right - left > WIDEST_BUTTON_PX;
   return (
