@@ -112,21 +112,22 @@ export class ItemListing {
   ): Promise<Pick<Found, 'ids' | 'isWhole'>> {
     const kind = { view, sort, where: askedConditions(where) };
     if (view === 'changed-today') this.#expectMidnight();
-    const expression = searchExpression(text);
     const whole = await this.#lists.list(kind);
-    return expression === null
-      ? { ids: whole, isWhole: true }
-      : this.#search(expression, kind, whole, needed);
+    return this.#search(text, kind, whole, needed);
   }
 
-  #search(expression: string, kind: ListKind, whole: SortedIds, needed: number): Found {
+  #search(text: string, kind: ListKind, whole: SortedIds, needed: number): Pick<Found, 'ids' | 'isWhole'> {
+    const expression = searchExpression(text);
+    if (expression === null) return { ids: whole, isWhole: true };
     const key = JSON.stringify([expression, kind.sort, this.#lists.keyOf(kind)]);
     const known = this.#found?.key === key && this.#found.isWhole ? this.#found : null;
-    const isAgain = key === this.#lastSearch || needed === Infinity;
+    // By the text as it was typed: the space after a word searches for the same, but somebody is still typing.
+    const asked = JSON.stringify([text, key]);
+    const isAgain = asked === this.#lastSearch || needed === Infinity;
     const first = known !== null || isAgain ? null : this.#findFirst(expression, whole, needed);
     const found = known ?? { key, kind, ...(first ?? this.#findAll(expression, whole)) };
     this.#found = found;
-    this.#lastSearch = key;
+    this.#lastSearch = asked;
     if (!found.isWhole) this.#rest.ask();
     return found;
   }

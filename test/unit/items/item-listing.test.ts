@@ -173,6 +173,20 @@ describe('a text that very many items have', () => {
     expect((await listed(shop, byName, 200)).ids).toEqual(expected(items, byName, MORNING));
   });
 
+  test('is answered from a part still when only a space was typed, and whole once typing rests', async () => {
+    const { shop, time } = await shopOfMany();
+    const ask = (text: string) => shop.items.handlers.page({ ...byName, text, from: 0, count: 50 });
+    const first = await ask('suk');
+    expect(await ask('suk ')).toEqual(first);
+    expect(first.isWhole).toBe(false);
+    shop.news.length = 0;
+    await time.pass(200);
+    expect(shop.news).toContainEqual({ of: 'items.changed', payload: { id: null } });
+    const whole = await ask('suk ');
+    expect(whole).toMatchObject({ total: 2475, isWhole: true });
+    expect(await ask('suk')).toEqual(whole);
+  });
+
   test('is answered whole at once when the view holds few of them', async () => {
     const { shop } = await shopOfMany();
     const stopped: Question = { ...byName, view: 'stopped' };
