@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent, useSyncExternalStore } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect, useSyncExternalStore } from 'react';
 import { COMMANDS } from './command-table.ts';
 import type { CommandId } from './command-table.ts';
 import { isChord } from './command-keys.ts';
@@ -78,7 +78,8 @@ export function useCommand(
 ): void {
   const registry = useCommands();
   const newest = useEffectEvent(deed);
-  useEffect(() => {
+  // In the moment in which the screen is drawn: whatever is pressed next is meant for it.
+  useLayoutEffect(() => {
     if (!enabled) return undefined;
     const attach = isFallback ? registry.attachFallback : registry.attach;
     return attach(id, () => newest());

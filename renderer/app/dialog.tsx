@@ -5,7 +5,7 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Paper.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import { CloseButton, Modal } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { closeOnEscape } from './close-on-escape.ts';
 import classes from './dialog.module.css';
@@ -59,7 +59,7 @@ function focusFirst(head: HTMLElement | null): void {
 /** Mantine gives the focus back when a dialog is closed; this one is taken away with what opened it. */
 function useFocusReturn(): void {
   const [cameFrom] = useState(() => document.activeElement);
-  useEffect(
+  useLayoutEffect(
     () => () => {
       if (cameFrom instanceof HTMLElement) cameFrom.focus();
     },

@@ -8,7 +8,8 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import { createSpotlight, Spotlight } from '@mantine/spotlight';
 import type { SpotlightActionData, SpotlightActionGroupData } from '@mantine/spotlight';
 import { IconBolt, IconSearch } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { otherLanguage } from '../words/i18n.ts';
 import { useWords } from '../words/use-words.ts';
@@ -25,8 +26,9 @@ const [store, palette] = createSpotlight();
 /** Ctrl+K: go somewhere or do something, found by typing in either language. Opens when it is drawn. */
 export function Palette() {
   const { t } = useWords('shell');
-  const actions = usePaletteActions();
-  useEffect(() => palette.open(), []);
+  const { close, returnFocus } = useClosing();
+  const actions = usePaletteActions(close);
+  useLayoutEffect(() => palette.open(), []);
   return (
     <Spotlight
       store={store}
@@ -36,7 +38,10 @@ export function Palette() {
       // While it goes away it would still keep the keys from the window, Ctrl+K too.
       transitionProps={{ duration: 0 }}
       closeOnEscape={false}
-      onKeyDown={(event) => closeOnEscape(event, palette.close)}
+      onKeyDown={(event) => closeOnEscape(event, close)}
+      // Mantine gives the focus back after a timer, even when a command has led it elsewhere.
+      returnFocus={false}
+      onSpotlightClose={returnFocus}
       scrollable
       attributes={{ content: { 'aria-label': t('palette-label') } }}
       maxHeight="60vh"
@@ -59,11 +64,25 @@ export function Palette() {
   );
 }
 
+/** The palette goes, and what had the focus before has it again, in one moment. */
+function useClosing() {
+  const [cameFrom] = useState(() => document.activeElement);
+  const returnFocus = (): void => {
+    if (document.activeElement === document.body && cameFrom instanceof HTMLElement) cameFrom.focus();
+  };
+  const close = (): void => {
+    flushSync(palette.close);
+    returnFocus();
+  };
+  return { close, returnFocus };
+}
+
 function focusAtOnce(search: HTMLInputElement | null): void {
   search?.focus();
 }
 
-function usePaletteActions(): SpotlightActionGroupData[] {
+/** @param close the palette is gone, and the focus back where it was, when a command is done */
+function usePaletteActions(close: () => void): SpotlightActionGroupData[] {
   const { t, language } = useWords('shell');
   const { i18n } = useTranslation();
   const registry = useCommands();
@@ -75,7 +94,10 @@ function usePaletteActions(): SpotlightActionGroupData[] {
     keywords: [inOtherLanguage(COMMANDS[id].words)],
     leftSection: <Picture id={id} />,
     rightSection: COMMANDS[id].keys[0] === undefined ? undefined : <KeyCaps chord={COMMANDS[id].keys[0]} />,
-    onClick: () => void registry.run(id),
+    onClick: () => {
+      close();
+      registry.run(id);
+    },
   });
   return [
     { group: t('palette-go'), actions: shown.filter(isGoing).map(action) },

@@ -4,6 +4,7 @@ import { EmptyState } from '../design/empty-state.tsx';
 import { Late } from '../design/late.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Screen } from '../design/screen.tsx';
+import { useKeysWait } from '../design/waiting-keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 
@@ -67,6 +68,7 @@ export function Screens() {
 
 function Opening() {
   const { t } = useWords('shell');
+  useKeysWait(true);
   return (
     <Late>
       <EmptyState text={t('opening')} />

@@ -1,3 +1,5 @@
+import { isTextField } from '../design/press-again.ts';
+
 /** Where the letters of a scan went before it was known to be one. */
 export interface ScannedPlace {
   /** Takes them out again: the place holds what it held before. */
@@ -16,12 +18,6 @@ export function rememberPlace(element: Element | null): ScannedPlace {
   return { restore: () => (isShowing ? pressEscape(element) : writeAsTyped(element, value)) };
 }
 
-/** Whether letters that are typed now go into this element. */
-export function isTextField(element: Element | null): element is HTMLInputElement | HTMLTextAreaElement {
-  if (element instanceof HTMLTextAreaElement) return !element.readOnly;
-  return element instanceof HTMLInputElement && !TEXTLESS.has(element.type) && !element.readOnly;
-}
-
 /** Writes into a field as a person would, so that whoever listens to it hears of it. */
 function writeAsTyped(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
@@ -29,8 +25,6 @@ function writeAsTyped(field: HTMLInputElement | HTMLTextAreaElement, value: stri
   Reflect.set(prototype, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
-
-const TEXTLESS = new Set(['checkbox', 'radio', 'button', 'submit', 'reset', 'range', 'color', 'file']);
 
 function pressEscape(field: HTMLElement): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));

@@ -1,8 +1,10 @@
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffectEvent, useLayoutEffect, useState, type ReactNode } from 'react';
 import { useAnnounce } from '../design/announcer.tsx';
+import { isTextField, pressedAt } from '../design/press-again.ts';
+import { isWaiting } from '../design/waiting-keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { createScanReader, spelledOut } from './scan-reader.ts';
-import { isTextField, rememberPlace, type ScannedPlace } from './scanned-place.ts';
+import { rememberPlace, type ScannedPlace } from './scanned-place.ts';
 import { createScanTakers, ScansContext } from './scans.ts';
 import { useScannedItem } from './use-scanned-item.ts';
 
@@ -60,14 +62,16 @@ interface ScanListeners {
 function useScanReading({ onScan, onOther }: ScanListeners): void {
   const scanned = useEffectEvent(onScan);
   const other = useEffectEvent(onOther);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const reader = createScanReader();
     let place = rememberPlace(null);
     const onKeyDown = (event: KeyboardEvent): void => {
       // Only a person's or a scanner's own keys count, not those that the program makes.
-      if (!event.isTrusted || event.isComposing) return;
+      const at = pressedAt(event);
+      if (at === null || event.isComposing) return;
+      if (isWaiting(event)) return keepBack(event);
       const isInText = isTextField(document.activeElement);
-      const reading = reader.read({ key: event.key, at: event.timeStamp, isPlain: isPlain(event), isInText });
+      const reading = reader.read({ key: event.key, at, isPlain: isPlain(event), isInText });
       if (reading.is === 'beginning') place = rememberPlace(document.activeElement);
       if (reading.is === 'inside') keepBack(event);
       if (reading.is === 'scan') scanned(reading.text, place, event);

@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useEffectEvent } from 'react';
+import { createContext, use, useEffectEvent, useLayoutEffect } from 'react';
 
 /** What is done with a barcode that was scanned; false when nothing was. */
 type TakeScan = (text: string) => boolean | void;
@@ -43,5 +43,5 @@ export function useScans(): Scans {
 export function useScanTaker(take: (text: string) => void): void {
   const { attach } = useScans();
   const newest = useEffectEvent(take);
-  useEffect(() => attach((text) => newest(text)), [attach]);
+  useLayoutEffect(() => attach((text) => newest(text)), [attach]);
 }

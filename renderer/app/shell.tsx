@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
 import { useProgram } from '../bridge/program.tsx';
+import { KeysWait } from '../design/waiting-keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { Rail } from './rail.tsx';
 import { Screens } from './routes.tsx';
@@ -59,11 +60,16 @@ function Overlays() {
   useCommand('palette.open', () => setTimesOpened((times) => times + 1));
   useCommand('shortcuts.show', () => setSheetOpen(true));
   return (
-    <Suspense>
-      {timesOpened > 0 && <Palette key={timesOpened} />}
-      {isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}
-      {dialog === 'shop' && <SwitchShop onClose={() => setDialog(null)} />}
-      {dialog === 'operator' && <SwitchOperator onClose={() => setDialog(null)} />}
-    </Suspense>
+    <>
+      <Over>{timesOpened > 0 && <Palette key={timesOpened} />}</Over>
+      <Over>{isSheetOpen && <ShortcutSheet onClose={() => setSheetOpen(false)} />}</Over>
+      <Over>{dialog === 'shop' && <SwitchShop onClose={() => setDialog(null)} />}</Over>
+      <Over>{dialog === 'operator' && <SwitchOperator onClose={() => setDialog(null)} />}</Over>
+    </>
   );
+}
+
+/** Each is loaded for itself: while one is on its way, what is typed waits for it, and the others stay as they are. */
+function Over({ children }: { readonly children: ReactNode }) {
+  return <Suspense fallback={<KeysWait />}>{children}</Suspense>;
 }

@@ -4,6 +4,7 @@ import type { Operator } from '../../shared/operators/operator.ts';
 import { useAnswer } from '../bridge/use-answer.ts';
 import { useDeed } from '../bridge/use-deed.ts';
 import { ErrorRegion } from '../design/error-region.tsx';
+import { KeysWait } from '../design/waiting-keys.ts';
 import { LinkButton } from '../design/link-button.tsx';
 import { useWords } from '../words/use-words.ts';
 import { Dialog } from './dialog.tsx';
@@ -19,7 +20,7 @@ export function SwitchOperator({ onClose }: { onClose: () => void }) {
   const [hasForgotten, setForgotten] = useState(false);
   const people = (data?.operators ?? []).filter(({ inUse }) => inUse);
   // The dialog gives the focus to what is there when it opens.
-  if (data === undefined && error === null) return null;
+  if (data === undefined && error === null) return <KeysWait />;
   const chosen = people.find(({ id }) => id === (chosenId ?? data?.currentId ?? people[0]?.id)) ?? people[0];
   return (
     <Dialog title={t('switch-operator-title')} size="34rem" onClose={onClose}>

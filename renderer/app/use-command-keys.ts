@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { useCommands } from './commands.ts';
 
 /** Turns key presses anywhere in the window into commands. */
 export function useCommandKeys(): void {
   const registry = useCommands();
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.isComposing || isBehindDialog()) return;
       if (isEditing(event)) return;

@@ -35,6 +35,11 @@ export function choiceAfterKey(
   return Math.min(Math.max(active + step, 0), count - 1);
 }
 
+/** Whether a key moves in an open list and is no shortcut of the field itself. */
+export function isMoving({ key, altKey }: { readonly key: string; readonly altKey: boolean }): boolean {
+  return !altKey && STEPS[key] !== undefined;
+}
+
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 };
 
 /**

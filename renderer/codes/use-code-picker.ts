@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteUnsettled } from '../design/unsettled.ts';
+import { letWait, useKeysWait } from '../design/waiting-keys.ts';
 import type { Choice, ChoiceSource } from './choice.ts';
-import { choiceAfterKey, codeOfText, firstChoice } from './code-picker-state.ts';
+import { choiceAfterKey, codeOfText, firstChoice, isMoving } from './code-picker-state.ts';
 
 export interface CodePickerNeeds<Raw> {
   readonly source: ChoiceSource<Raw>;
@@ -31,6 +32,7 @@ export function useCodePicker<Raw>({ source, value, onChange }: CodePickerNeeds<
   const typing = useTyping();
   const { isOpen, moved, setMoved, show } = useOpenList();
   const choices = useChoices(source, typing.text ?? '', isOpen);
+  const isAwaited = useAwaitedChoices(isOpen && choices.isComing);
   const takeLater = useLaterChoice({ source, value, onChange });
   const active = moved ?? firstChoice(choices.options, typing.text, value);
   const edit = (text: string | null) => {
@@ -60,7 +62,8 @@ export function useCodePicker<Raw>({ source, value, onChange }: CodePickerNeeds<
     choices,
     choose,
     leave,
-    onKeyDown: (event) => pressKey(event, at, { show, take, restore: () => edit(null), setMoved }),
+    onKeyDown: (event) =>
+      isAwaited(event) || pressKey(event, at, { show, take, restore: () => edit(null), setMoved }),
     open: () => show(true),
     type: edit,
   };
@@ -116,6 +119,20 @@ function pressKey(
   }
 }
 
+/** An arrow goes on in the choices for what was typed, not in those of before: it waits for them, as what follows. */
+function useAwaitedChoices(isComing: boolean): (event: KeyboardEvent) => boolean {
+  const [isAwaited, setAwaited] = useState(false);
+  if (isAwaited && !isComing) setAwaited(false);
+  useKeysWait(isAwaited && isComing);
+  return (event) => {
+    if (!isComing || !isMoving(event)) return false;
+    event.preventDefault();
+    letWait(event.nativeEvent);
+    setAwaited(true);
+    return true;
+  };
+}
+
 /** What is typed. Leaving the field happens in the same moment as a choice, before anything is drawn anew. */
 function useTyping() {
   const [text, setText] = useState<string | null>(null);
@@ -134,17 +151,20 @@ interface Choices {
   readonly options: readonly Choice[];
   /** false while the choices are still those of what was typed before. */
   readonly isFresh: boolean;
+  /** The ones for what was typed are being read. */
+  readonly isComing: boolean;
 }
 
 function useChoices<Raw>(source: ChoiceSource<Raw>, text: string, isWanted: boolean): Choices {
-  const { data, isPlaceholderData } = useQuery({
+  const { data, isPlaceholderData, isFetching } = useQuery({
     ...source.options(text),
     enabled: isWanted,
     placeholderData: keepPreviousData,
   });
   const { toChoice } = source;
   const options = useMemo(() => (data ?? []).map(toChoice), [data, toChoice]);
-  return { options, isFresh: data !== undefined && !isPlaceholderData };
+  const isFresh = data !== undefined && !isPlaceholderData;
+  return { options, isFresh, isComing: isFetching && !isFresh };
 }
 
 /**

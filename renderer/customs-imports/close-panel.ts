@@ -1,4 +1,4 @@
-import { ACTIVE_ROW, FILTERS_BUTTON } from './focus-soon.ts';
+import { ACTIVE_ROW, FILTERS_BUTTON } from './go-into-list.ts';
 import { CLOSED, type MonitorState } from './use-monitor.ts';
 
 /**

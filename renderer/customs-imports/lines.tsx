@@ -1,4 +1,4 @@
-import { ACTIVE_ROW, focusSoon } from './focus-soon.ts';
+import { goIntoList } from './go-into-list.ts';
 import { FIRST_VIEW, groupOpened, withOrder } from './monitor-view.ts';
 import { GroupList } from './list/group-list.tsx';
 import { ImportList } from './list/import-list.tsx';
@@ -29,10 +29,7 @@ export function Lines({ state, deeds, lookedAt, onFetch }: LinesProps) {
         {...empty}
         by={by}
         filter={list.filter}
-        onOpen={({ value }) => {
-          setView(groupOpened(view, by, value));
-          focusSoon(ACTIVE_ROW);
-        }}
+        onOpen={({ value }) => goIntoList(() => setView(groupOpened(view, by, value)))}
       />
     );
   }

@@ -3,6 +3,7 @@ import type { ImportsStatus } from '../../shared/customs-imports/customs-import.
 import { useAnswer } from '../bridge/use-answer.ts';
 import { Screen } from '../design/screen.tsx';
 import { SplitView } from '../design/split-view.tsx';
+import { useKeysWait } from '../design/waiting-keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { ColumnsDialog } from './list/columns-dialog.tsx';
 import { DeedNotices } from './list/deed-notices.tsx';
@@ -42,6 +43,8 @@ export function Monitor() {
   const within = useFocusWithin();
   const lookedAt = status?.lookedAt ?? null;
   useSeen(status?.unseen ?? 0);
+  // What is typed next is meant for the part that was asked for.
+  useKeysWait(state.wished[0] !== null);
   useMonitorCommands(state, deeds, within.isWithin && state.view.way === 'lines');
   return (
     <Screen fills title={t('title')} detail={<Age status={status} />} toolbar={<LookButtons look={look} />}>

@@ -1,7 +1,7 @@
 import type { CustomsImport } from '../../shared/customs-imports/customs-import.ts';
 import { useCommand } from '../app/commands.ts';
 import { closePanel } from './close-panel.ts';
-import { ACTIVE_ROW, focusSoon } from './focus-soon.ts';
+import { ACTIVE_ROW, goIntoList } from './go-into-list.ts';
 import { groupClosed, type Way } from './monitor-view.ts';
 import type { MonitorDeeds } from './use-monitor-deeds.ts';
 import type { MonitorState } from './use-monitor.ts';
@@ -50,8 +50,7 @@ function useEscape(state: MonitorState): void {
   const isOpen = panel.is !== 'closed';
   const goBack = () => {
     if (isOpen) return closePanel(state);
-    setView(groupClosed(view));
-    focusSoon(ACTIVE_ROW);
+    goIntoList(() => setView(groupClosed(view)));
   };
   useCommand('screen.back', goBack, { enabled: isOpen || view.openedFrom !== null });
 }

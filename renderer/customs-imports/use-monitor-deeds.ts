@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import type { CustomsImport, ImportMark } from '../../shared/customs-imports/customs-import.ts';
@@ -6,6 +7,7 @@ import type { ImportFilter } from '../../shared/customs-imports/import-list.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
 import { useTask } from '../bridge/use-task.ts';
+import { keysWaitFor } from '../design/waiting-keys.ts';
 import { MOST_IDS, NOTHING_SELECTED } from '../design/list-selection.ts';
 import { selectionOf, type CollectedLines } from './list/collect-lines.ts';
 import { sheetColumns } from './list/column-set.ts';
@@ -90,11 +92,12 @@ function useLineDeeds({ panel, setPanel, wished: [, wish] }: MonitorState) {
     offerItem: ({ id, item }: Pick<CustomsImport, 'id' | 'item'>) => {
       if (item !== null) return openAt(id, 'item');
       if (panel.is === 'line' && panel.id === id) return makeItem(id);
-      void client.fetchQuery(answerQuery(bridge, 'customsImports', 'asItem', { id })).then(
-        ({ likely }) => (likely.length > 0 ? openAt(id, 'item') : makeItem(id)),
+      const looked = client.fetchQuery(answerQuery(bridge, 'customsImports', 'asItem', { id })).then(
+        ({ likely }) => flushSync(() => (likely.length > 0 ? openAt(id, 'item') : makeItem(id))),
         // The editor tells what is the matter.
         () => makeItem(id),
       );
+      void keysWaitFor(looked);
     },
   };
 }

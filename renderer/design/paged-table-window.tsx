@@ -1,10 +1,10 @@
+import type { HTMLAttributes } from 'react';
 import { useWords } from '../words/use-words.ts';
 import { gridTracks, leastWidth, type FittingColumns } from './paged-table-columns.ts';
 import { PagedTableHead } from './paged-table-head.tsx';
 import { PagedTableRows } from './paged-table-rows.tsx';
 import type { PagedTableProps } from './paged-table.tsx';
 import { PICK_WIDTH } from './select-box.tsx';
-import type { useListMovement } from './use-list-movement.ts';
 import type { PagedView } from './use-paged-view.ts';
 import { useRowWindow } from './use-row-window.ts';
 import classes from './paged-table.module.css';
@@ -13,7 +13,7 @@ interface PagedTableWindowProps<Row> {
   readonly table: PagedTableProps<Row>;
   readonly view: PagedView<Row>;
   readonly fitting: FittingColumns<Row>;
-  readonly handlers: ReturnType<typeof useListMovement>;
+  readonly handlers: HTMLAttributes<HTMLTableElement>;
 }
 
 /** What scrolls of a list: its head and the rows in view. It is drawn anew while the list scrolls, and only it. */

@@ -1,4 +1,11 @@
-import { useEffect, useEffectEvent, useMemo, type KeyboardEvent, type ReactNode, type Ref } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { useWords } from '../words/use-words.ts';
 import { BridgeError } from '../bridge/bridge-error.ts';
 import { ErrorRegion } from './error-region.tsx';
@@ -7,6 +14,7 @@ import { columnsThatFit, type Column } from './paged-table-columns.ts';
 import type { ListOrder } from './paged-table-head.tsx';
 import { PagedTableWindow } from './paged-table-window.tsx';
 import { PICK_WIDTH } from './select-box.tsx';
+import { useListArrival } from './use-list-arrival.ts';
 import { useListMovement } from './use-list-movement.ts';
 import { useListPlace, type ListPlace } from './use-list-place.ts';
 import type { ListSelection } from './use-list-selection.ts';
@@ -56,8 +64,9 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { columns, selection, failureTitle } = props;
   const view = usePagedView(props);
   const { total, error } = view.rows;
-  const handlers = useListMovement(view, props);
-  useListPlace(props.place, view);
+  const { goTo, ...movement } = useListMovement(view, props);
+  const handlers = { ...movement, ...useListArrival(view, goTo) };
+  useListPlace(props.place, view, goTo);
   useTold(total, props.onTotal);
   const { widthInRem } = view.sizes;
   const pickWidth = selection === undefined ? 0 : PICK_WIDTH;
@@ -76,7 +85,7 @@ export function PagedTable<Row>(props: PagedTableProps<Row>) {
 
 function useTold(total: number | null, tell: ((total: number | null) => void) | undefined): void {
   const told = useEffectEvent((length: number | null) => tell?.(length));
-  useEffect(() => told(total), [total]);
+  useLayoutEffect(() => told(total), [total]);
 }
 
 /** In the place of the rows when there are none; above them when the ones of before are still there (ux §4.0). */

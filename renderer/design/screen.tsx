@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useWindowTitle } from './use-window-title.ts';
 import classes from './screen.module.css';
@@ -52,7 +52,7 @@ export function Screen(props: ScreenProps) {
 
 function useHeadingFocus() {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isTaken = heading.current?.closest('main')?.contains(document.activeElement) ?? false;
     if (!isTaken) heading.current?.focus({ preventScroll: true });
   }, []);

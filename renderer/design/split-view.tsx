@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { CloseButton } from '@mantine/core';
 import '@mantine/core/styles/CloseButton.layer.css';
 import { useWords } from '../words/use-words.ts';
@@ -24,9 +24,8 @@ interface SplitViewProps {
 export function SplitView({ children, panel }: SplitViewProps) {
   const { t } = useWords('shell');
   const titleId = useId();
-  const aside = useRef<HTMLElement>(null);
   const isOpened = panel.opened !== null;
-  useDrawerFocus(aside, panel.opened);
+  const drawer = useDrawerFocus(isOpened);
   return (
     <div className={classes['split']}>
       <div className={classes['work']} data-pane="list" tabIndex={-1}>
@@ -34,7 +33,7 @@ export function SplitView({ children, panel }: SplitViewProps) {
       </div>
       {(isOpened || panel.stays === 'resident') && (
         <aside
-          ref={aside}
+          {...drawer}
           className={classes['panel']}
           data-pane="panel"
           data-opened={isOpened || undefined}
@@ -62,21 +61,24 @@ export function SplitView({ children, panel }: SplitViewProps) {
   );
 }
 
-/** A drawer takes the focus when something is opened in it and gives it back afterwards; a panel beside does not. */
-function useDrawerFocus(
-  aside: { readonly current: HTMLElement | null },
-  opened: string | number | null,
-): void {
+/**
+ * A drawer takes the focus when something is opened in it, unless a part in it has taken it already, and gives it back
+ * afterwards; a panel beside does not.
+ */
+function useDrawerFocus(isOpened: boolean) {
+  const ref = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element | null>(null);
-  const isOpened = opened !== null;
-  useEffect(() => {
-    const panel = aside.current;
+  useLayoutEffect(() => {
+    const panel = ref.current;
     if (!isOpened || panel === null || getComputedStyle(panel).position !== 'absolute') return undefined;
-    cameFrom.current = document.activeElement;
-    panel.focus();
+    if (!panel.contains(document.activeElement)) panel.focus();
     return () => {
       const { current } = cameFrom;
       if (current instanceof HTMLElement) current.focus();
     };
-  }, [aside, isOpened]);
+  }, [isOpened]);
+  const onFocus = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void => {
+    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
+  };
+  return { ref, onFocus };
 }

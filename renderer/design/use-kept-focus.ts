@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { ListPlace } from './use-list-place.ts';
 
 /** The last thing on the screen that had the focus, and the pane it stood in. */
@@ -15,7 +15,7 @@ interface HeldFocus {
  */
 export function useKeptFocus(place: RefObject<ListPlace<unknown> | null>): void {
   const held = useRef<HeldFocus | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const note = ({ target }: FocusEvent): void => {
       // What stands over the screen gives the focus back by itself.
       if (!(target instanceof Element) || target.closest('main') === null) return;
@@ -24,7 +24,7 @@ export function useKeptFocus(place: RefObject<ListPlace<unknown> | null>): void 
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement !== document.body || held.current === null || isThere(held.current)) return;
     const { pane } = held.current;
     held.current = null;

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { moveInHead, moveIntoHead } from './paged-table-head-keys.ts';
 import { rowAfterKey } from './paged-table-keys.ts';
 import type { ListSelection } from './use-list-selection.ts';
@@ -27,7 +27,7 @@ interface ListListeners<Row> {
  * grid pattern). Where rows can be selected, keys and clicks that select come first.
  */
 export function useListMovement<Row>(view: MovableView<Row>, listeners: ListListeners<Row>) {
-  const { selecting, go } = useMoves(view, listeners);
+  const { selecting, go, goTo } = useMoves(view, listeners);
   const rowNear = (target: EventTarget) => view.rows.rowAt(rowOf(target) ?? -1);
   const openAt = (target: EventTarget) => {
     const row = rowNear(target);
@@ -40,6 +40,8 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
     listeners.onRowMenu(row, menuPlace(event.target));
   };
   return {
+    /** Goes to a row (from 0) and takes the focus there, for whoever is outside the list: nobody chose the row. */
+    goTo,
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const row = isRow(event.target) ? rowNear(event.target) : undefined;
       if (row !== undefined) listeners.onRowKey?.(event, row);
@@ -59,14 +61,18 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
 
 /** Going to a row, and selecting on the way. */
 function useMoves<Row>(view: MovableView<Row>, { source, selection, onChoose }: ListListeners<Row>) {
-  const wish = useWishedRow(view, onChoose);
-  const goTo = (index: number) => wish({ index, byKey: true });
-  const selecting = useRowSelecting({ view, source, selection, goTo });
+  const { wish, goTo } = useWishedRow(view, onChoose);
+  const selecting = useRowSelecting({
+    view,
+    source,
+    selection,
+    goTo: (index) => wish({ index, byKey: true }),
+  });
   const go = (next: WishedRow) => {
     selecting.moved(next.index);
     wish(next);
   };
-  return { selecting, go };
+  return { selecting, go, goTo };
 }
 
 /** The second press of a double click opens, and Shift reaches for rows: neither shall mark words on the way. */
@@ -127,21 +133,27 @@ function useWishedRow<Row>(view: MovableView<Row>, onChoose: ListListeners<Row>[
   const granted = useRef<WishedRow | null>(null);
   const { scrollBox } = view;
   const row = wished === null ? undefined : view.rows.rowAt(wished.index);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wished?.byKey !== true) return;
     const element = scrollBox.current?.querySelector<HTMLElement>(`[data-index="${wished.index}"]`);
     element?.focus({ preventScroll: true });
   }, [wished, scrollBox]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (row === undefined || granted.current === wished) return;
     granted.current = wished;
     onChoose?.(row);
   }, [wished, row, onChoose]);
-  return (next: WishedRow) => {
+  const wish = (next: WishedRow): void => {
     view.setActive(next.index);
     view.scrollTo(next.index);
     setWished(next);
   };
+  const goTo = (index: number): void => {
+    const next = { index, byKey: true };
+    granted.current = next;
+    wish(next);
+  };
+  return { wish, goTo };
 }
 
 function isRow(target: EventTarget): boolean {

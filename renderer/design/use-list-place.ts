@@ -12,24 +12,11 @@ export interface ListPlace<Row> {
   readonly goTo: (index: number) => void;
 }
 
-type PlacedView<Row> = Pick<PagedView<Row>, 'rows' | 'active' | 'setActive' | 'scrollTo' | 'scrollBox'>;
-
 /** Hands the list's place to whoever holds the reference. */
-export function useListPlace<Row>(place: Ref<ListPlace<Row>> | undefined, view: PlacedView<Row>): void {
-  const { rows, active, setActive, scrollTo, scrollBox } = view;
-  useImperativeHandle(place, () => ({
-    index: active,
-    row: rows.rowAt(active),
-    total: rows.total,
-    goTo: (index) => {
-      setActive(index);
-      scrollTo(index);
-      // The row may have to be drawn first.
-      requestAnimationFrame(() =>
-        scrollBox.current
-          ?.querySelector<HTMLElement>(`[data-index="${index}"]`)
-          ?.focus({ preventScroll: true }),
-      );
-    },
-  }));
+export function useListPlace<Row>(
+  place: Ref<ListPlace<Row>> | undefined,
+  { rows, active }: Pick<PagedView<Row>, 'rows' | 'active'>,
+  goTo: (index: number) => void,
+): void {
+  useImperativeHandle(place, () => ({ index: active, row: rows.rowAt(active), total: rows.total, goTo }));
 }

@@ -32,7 +32,8 @@ export function useRowWindow<Row>(view: WindowedView<Row>): RowWindow {
   useEffect(() => {
     if (isKnown) goBack();
   }, [isKnown]);
-  const active = total === null || total === 0 ? null : view.active;
+  // While the length is not known its first row can have the focus already.
+  const active = total === 0 ? null : view.active;
   return {
     drawn: drawnRows(virtualizer.getVirtualItems(), { active, rowHeight: view.sizes.rowHeight }),
     height: virtualizer.getTotalSize(),

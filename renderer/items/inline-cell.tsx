@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useWords } from '../words/use-words.ts';
 import type { InlineEditing, InlineField } from './use-inline-edit.ts';
 import classes from './item-list.module.css';
@@ -16,7 +16,7 @@ export function InlineCell({ field, editing }: InlineCellProps) {
   const { edit } = editing;
   const isFirst = edit?.field === field;
   const problem = edit?.problem?.field === field ? edit.problem.text : null;
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isFirst || problem !== null) input.current?.select();
   }, [isFirst, problem]);
   return (

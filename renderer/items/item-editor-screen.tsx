@@ -6,12 +6,13 @@ import { useProgram } from '../bridge/program.tsx';
 import { ErrorRegion } from '../design/error-region.tsx';
 import { LinkButton } from '../design/link-button.tsx';
 import { Screen } from '../design/screen.tsx';
+import { KeysWait } from '../design/waiting-keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { editorSession, type EditorSession } from './editor-session.ts';
 import { ItemEditor } from './item-editor.tsx';
 import { originOf } from './origin.ts';
 import { useAfterSaving, type AfterSaving } from './use-after-saving.ts';
-import { useNeighbours, type Neighbours } from './use-neighbours.ts';
+import { isWalking, useNeighbours, type Neighbours } from './use-neighbours.ts';
 import { useNewOpening, useStoredOpening, type OpeningState } from './use-opening.ts';
 
 /**
@@ -26,7 +27,7 @@ export function ItemEditorScreen() {
   const after = useAfterSaving(session, beginAnew);
   const neighbours = useNeighbours(id === undefined ? null : Number(id));
   const isArriving = useOriginOfAddress(session, beginAnew);
-  if (isArriving) return null;
+  if (isArriving) return <KeysWait />;
   const shared = { session, after, neighbours, beginAnew };
   const key = `${id ?? 'new'}-${turn}`;
   return id === undefined ? (
@@ -101,7 +102,7 @@ function useDropTyping(id: number | null, onDropped: () => void): () => void {
 
 function NotOpen({ state }: { state: Exclude<OpeningState, { is: 'open' }> }) {
   const { t } = useWords('items');
-  if (state.is === 'opening') return null;
+  if (state.is === 'opening') return <KeysWait passes={isWalking} />;
   return (
     <Screen title={t('editor-failed')}>
       <ErrorRegion

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { ItemProblem } from '../../shared/items/item.ts';
 import { useWords } from '../words/use-words.ts';
 import { ProblemList } from './problem-list.tsx';
@@ -15,7 +15,7 @@ interface ProblemSummaryProps {
 export function ProblemSummary({ problems, isKept, onGoTo }: ProblemSummaryProps) {
   const { t } = useWords('item-editor');
   const box = useRef<HTMLElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useLayoutEffect(() => box.current?.focus(), []);
   return (
     <section ref={box} tabIndex={-1} aria-labelledby="problem-summary" className={classes['box']}>
       <h2 id="problem-summary" className={classes['title']}>

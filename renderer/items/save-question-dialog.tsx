@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { assertNever } from '../../shared/errors/assert-never.ts';
 import { useWords } from '../words/use-words.ts';
 import { QuestionDialog } from './question-dialog.tsx';
@@ -17,9 +18,9 @@ export function SaveQuestionDialog({ saving: { question, answer } }: { saving: S
           no={t('choose-another')}
           onYes={() => answer(true)}
           onNo={() => {
-            answer(false);
             // The dialog gives the focus back first.
-            setTimeout(chooseAnother);
+            flushSync(() => answer(false));
+            chooseAnother();
           }}
         >
           <p>{t('ask-class-body', { code: question.code })}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useEffectEvent, useLayoutEffect, type RefObject } from 'react';
 import { focusField } from './enter-moves-on.ts';
 
 /** Puts the cursor into a field of the form when the form appears; '' leaves it where it is. */
@@ -6,5 +6,5 @@ export function useFirstFocus(form: RefObject<HTMLFormElement | null>, field: st
   const arrive = useEffectEvent(() => {
     if (field !== '') focusField(form.current, field);
   });
-  useEffect(() => arrive(), []);
+  useLayoutEffect(() => arrive(), []);
 }

@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Item, ItemRow, SaveItemResult } from '../../shared/items/item.ts';
 import { ask } from '../bridge/ask.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { useDeed } from '../bridge/use-deed.ts';
+import { keysWaitFor } from '../design/waiting-keys.ts';
 import { useWords, type Say } from '../words/use-words.ts';
 import type { ItemNews } from './item-news.tsx';
 import { problemWords } from './problem-words.ts';
@@ -57,14 +59,17 @@ export function useInlineEdit({ say, onSaved, onLeft }: InlineEditNeeds): Inline
     edit,
     leave,
     begin: (row, field) =>
-      void ask(bridge, 'items', 'get', { id: row.id }).then(
-        (item) => setEdit({ item, field, problem: null }),
-        onError,
+      // What is typed at once is meant for the cell.
+      void keysWaitFor(
+        ask(bridge, 'items', 'get', { id: row.id }).then(
+          (item) => flushSync(() => setEdit({ item, field, problem: null })),
+          onError,
+        ),
       ),
     save: (typed) => {
       if (edit === null || saving.isPending) return;
-      const onSuccess = (result: SaveItemResult) => settle(edit, result);
-      saving.mutate(argumentOf(edit.item, typed), { onSuccess, onError });
+      const saved = saving.mutateAsync(argumentOf(edit.item, typed));
+      void keysWaitFor(saved.then((result) => flushSync(() => settle(edit, result)), onError));
     },
   };
 }

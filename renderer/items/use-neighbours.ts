@@ -40,6 +40,11 @@ export function useNeighbours(id: number | null): Neighbours {
   };
 }
 
+/** Whether a key asks for a step, which is made as soon as it can be. */
+export function isWalking({ altKey, key }: KeyboardEvent): boolean {
+  return altKey && (key === 'ArrowUp' || key === 'ArrowDown');
+}
+
 /** The items around one; undefined while they are not known. */
 function useAround(id: number | null): Around | undefined {
   const [filter] = useKeptState<ItemFilter>(ITEM_FILTER, FIRST_FILTER);

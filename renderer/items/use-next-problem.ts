@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import type { ItemRow, ItemStateName } from '../../shared/items/item.ts';
 import type { ItemListRequest } from '../../shared/items/item-list.ts';
 import type { Bridge } from '../../shared/ipc/derive-types.ts';
@@ -7,6 +8,7 @@ import { useBridge } from '../bridge/bridge-context.tsx';
 import { useAnnounce } from '../design/announcer.tsx';
 import { pageOfRow, requestOfPage, ROWS_PER_PAGE } from '../design/paged-table-pages.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
+import { keysWaitFor } from '../design/waiting-keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { NO_CONDITIONS } from './item-filter.ts';
 
@@ -21,10 +23,12 @@ export function useNextProblem(list: ItemListRequest, place: RefObject<ListPlace
   return () => {
     const from = place.current;
     if (from === null) return;
-    void nextProblem(bridge, list, from.index + 1).then(
-      (index) => (index === null ? announce(t('no-problem')) : place.current?.goTo(index)),
+    const found = nextProblem(bridge, list, from.index + 1).then(
+      (index) => (index === null ? announce(t('no-problem')) : flushSync(() => place.current?.goTo(index))),
       () => announce(t('list-failed')),
     );
+    // The next key is meant for the row that is gone to.
+    void keysWaitFor(found);
   };
 }
 
@@ -38,7 +42,7 @@ export async function nextProblem(
   from: number,
 ): Promise<number | null> {
   if (!(await hasProblem(bridge, list))) return null;
-  const { total } = await ask(bridge, 'items', 'page', { ...list, from: 0, count: 1 });
+  const total = await lengthOf(bridge, list);
   const pages = Math.ceil(total / ROWS_PER_PAGE);
   const start = from < total ? from : 0;
   // One page more than there are: the first is looked at again for what stands before the start.
@@ -57,11 +61,12 @@ async function hasProblem(bridge: Bridge, list: ItemListRequest): Promise<boolea
   const asked = where.states.length === 0 ? PROBLEM_STATES : where.states;
   const states = asked.filter((state) => PROBLEM_STATES.includes(state));
   if (states.length === 0) return false;
-  const { total } = await ask(bridge, 'items', 'page', {
-    ...list,
-    where: { ...where, states },
-    from: 0,
-    count: 1,
-  });
-  return total > 0;
+  return (await lengthOf(bridge, { ...list, where: { ...where, states } })) > 0;
+}
+
+/** How many items a list has. Of what very many items fit the first answer is a part; asked again it is whole. */
+async function lengthOf(bridge: Bridge, list: ItemListRequest): Promise<number> {
+  const first = { ...list, from: 0, count: 1 };
+  const { total, isWhole } = await ask(bridge, 'items', 'page', first);
+  return isWhole ? total : (await ask(bridge, 'items', 'page', first)).total;
 }

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
-import type { Item, ItemProblem, SaveItemArgument } from '../../shared/items/item.ts';
+import { flushSync } from 'react-dom';
+import type { Item, ItemProblem, SaveItemArgument, SaveItemResult } from '../../shared/items/item.ts';
 import { assertNever } from '../../shared/errors/assert-never.ts';
 import { useDeed } from '../bridge/use-deed.ts';
 import { whenSettled } from '../design/unsettled.ts';
+import { forgetWaitingKeys, keysWaitFor } from '../design/waiting-keys.ts';
 import { questionKey, type SaveQuestion } from './save-questions.ts';
 import type { TypingKeeper } from './typing-keeper.ts';
 
@@ -52,7 +54,10 @@ export function useSaving(needs: SavingNeeds): Saving {
     await whenSettled();
     setLastIntent(intent);
     const asked = await needs.questionFor(intent, answered.has);
-    if (asked !== null) return setQuestion(asked);
+    if (asked !== null) {
+      forgetWaitingKeys();
+      return flushSync(() => setQuestion(asked));
+    }
     needs.keeper.pause();
     // What was not saved is kept on the disk as before.
     return store(intent).finally(() => needs.keeper.resume());
@@ -78,6 +83,11 @@ function useStoring({ argumentFor, keeper, onSaved, onProblems }: SavingNeeds) {
   const [meanwhile, setMeanwhile] = useState<Item | null>(null);
   const store = async (intent: SaveIntent): Promise<void> => {
     const result = await deed.mutateAsync(argumentFor(intent));
+    if (result.is !== 'saved') forgetWaitingKeys();
+    // Drawn at once: the keys that waited for it are meant for what comes now.
+    flushSync(() => settle(result, intent));
+  };
+  const settle = (result: SaveItemResult, intent: SaveIntent): void => {
     switch (result.is) {
       case 'saved':
         keeper.settled();
@@ -108,17 +118,25 @@ function useAnswered() {
   };
 }
 
-/** A second press while the first is being saved would save twice (domain §8, 31). */
+/**
+ * A second press while the first is being saved would save twice (domain §8, 31). Other keys wait for the next item: they
+ * are not for the one that is being saved, and never answer a question that nobody has read.
+ */
 function useOneAtATime<Argument>(work: (argument: Argument) => Promise<void>): (argument: Argument) => void {
   const isBusy = useRef(false);
   return (argument) => {
     if (isBusy.current) return;
     isBusy.current = true;
     // A failure is shown from the deed's own error.
-    void work(argument)
-      .catch(() => undefined)
+    const done = work(argument)
+      .catch(forgetWaitingKeys)
       .finally(() => {
         isBusy.current = false;
       });
+    void keysWaitFor(done, isSaving);
   };
+}
+
+function isSaving({ ctrlKey, key }: KeyboardEvent): boolean {
+  return ctrlKey && (key === 'Enter' || key.toLowerCase() === 's');
 }

@@ -1,9 +1,11 @@
 import type { RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { useQueryClient } from '@tanstack/react-query';
 import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
+import { keysWaitFor } from '../design/waiting-keys.ts';
 import { filterOf, FIRST_VIEW, type OutboxView } from './outbox-view.ts';
 
 interface NextProblemNeeds {
@@ -37,14 +39,16 @@ export function useNextProblem(needs: NextProblemNeeds): () => void {
     const from = next.rows.length === 0 ? 0 : index;
     const [row] = next.rows.length === 0 ? (await at(0)).rows : next.rows;
     if (row === undefined) return false;
-    if (shown !== view) onView(shown);
-    choose(row);
-    // Another list has to be drawn before its rows can take the focus.
-    requestAnimationFrame(() => place.current?.goTo(from));
+    flushSync(() => {
+      if (shown !== view) onView(shown);
+      choose(row);
+    });
+    // Of the list that is drawn now.
+    flushSync(() => place.current?.goTo(from));
     return true;
   };
-  // What cannot be read is told by the list.
-  return () => void go().catch(() => undefined);
+  // What cannot be read is told by the list. The next key is meant for the entry that is gone to.
+  return () => void keysWaitFor(go().catch(() => undefined));
 }
 
 const ALL_PROBLEMS: OutboxView = { ...FIRST_VIEW, group: 'needs-person' };

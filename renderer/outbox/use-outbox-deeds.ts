@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useDeed } from '../bridge/use-deed.ts';
 import { useTask } from '../bridge/use-task.ts';
 import { useAnnounce } from '../design/announcer.tsx';
+import { useKeysWait } from '../design/waiting-keys.ts';
 import { useWords } from '../words/use-words.ts';
 import { isAskedAbout, type DeedTarget, type OutboxDeed } from './outbox-deed.ts';
 import { useTargetParts } from './use-target-parts.ts';
@@ -39,7 +40,11 @@ export function useOutboxDeeds(onDone: (deed: OutboxDeed, target: DeedTarget) =>
   const inWords = ({ deed, count, rest }: DoneDeed): string =>
     [t(`done-${deed}`, { count }), rest > 0 ? t('done-rest', { count: rest }) : ''].filter(Boolean).join(' ');
   const goOn = useDeed('outbox', 'goOn');
-  const carryOut = (deed: OutboxDeed, target: DeedTarget): void =>
+  // After a deed to one entry the next key is meant for the entry that takes its place; one to many may take long.
+  const [isForOne, setForOne] = useState(false);
+  useKeysWait(isBusy && isForOne);
+  const carryOut = (deed: OutboxDeed, target: DeedTarget): void => {
+    setForOne(target.count === 1);
     run(async () => {
       tell(null);
       let count = 0;
@@ -50,6 +55,7 @@ export function useOutboxDeeds(onDone: (deed: OutboxDeed, target: DeedTarget) =>
       if (target.count > 1 || rest > 0) tell(done);
       await onDone(deed, target);
     });
+  };
   return {
     begin: (deed, target) => (isAskedAbout(deed) ? ask({ deed, target }) : carryOut(deed, target)),
     asked,

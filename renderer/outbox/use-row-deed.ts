@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 import type { OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
 import { focusedRow } from './focused-row.ts';
@@ -18,7 +18,7 @@ export function useRowDeed(
   act: (deed: OutboxDeed, entry: OutboxEntry) => void,
 ): (deed: OutboxDeed) => void {
   const wished = useRef<{ readonly deed: OutboxDeed; readonly row: number } | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (wished.current === null) return;
     const { deed, row } = wished.current;
     const list = place.current;

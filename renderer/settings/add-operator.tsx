@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Role } from '../../shared/operators/operator.ts';
 import { suggestedOperatorId } from '../../shared/operators/suggested-id.ts';
@@ -25,7 +25,7 @@ export function AddOperator({ taken, onDone, onCancel }: AddOperatorProps) {
   const { t } = useWords('settings');
   const adding = useAdding(taken, onDone);
   const { person, change, problems, submit, isBusy, error } = adding;
-  useEffect(() => document.getElementById('person-name')?.focus(), []);
+  useLayoutEffect(() => document.getElementById('person-name')?.focus(), []);
   return (
     <form className={own.form} noValidate aria-label={t('add-person')} onSubmit={submit}>
       <h3 className={classes.heading}>{t('add-person')}</h3>

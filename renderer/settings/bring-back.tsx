@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { FormEvent } from 'react';
 import { useAnnounce } from '../design/announcer.tsx';
 import { FailureNotice } from '../design/failure-notice.tsx';
@@ -20,7 +20,7 @@ export function BringBack({ onClose }: { onClose: () => void }) {
   });
   const { choice, isBusy, error } = file;
   const isChosen = choice?.is === 'chosen';
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => panel.current?.focus(), []);
   return (
     <section ref={panel} tabIndex={-1} className={own.panel} aria-label={t('bring-back')}>
       <p>{t('bring-back-text')}</p>

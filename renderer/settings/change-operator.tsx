@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Operator } from '../../shared/operators/operator.ts';
 import { useDeed } from '../bridge/use-deed.ts';
@@ -25,7 +25,7 @@ export function ChangeOperator({ operator, operators, onDone, onCancel }: Change
   const isLast = isLastManager(operator, operators);
   const { name, role, inUse } = person;
   const title = t('change-person-of', { name: operator.name });
-  useEffect(() => document.getElementById('person-name')?.focus(), []);
+  useLayoutEffect(() => document.getElementById('person-name')?.focus(), []);
   return (
     <form className={own.form} noValidate aria-label={title} onSubmit={submit}>
       <h3 className={classes.heading}>{title}</h3>

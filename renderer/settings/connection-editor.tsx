@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FormEvent } from 'react';
 import type { ConnectionProfile } from '../../shared/authority/profile.ts';
 import type { Draft } from '../connection/connection-draft.ts';
@@ -26,7 +26,7 @@ export function ConnectionEditor({ profile, first, onClose }: ConnectionEditorPr
     onClose(true),
   );
   const classNames = useClassNames();
-  useEffect(() => document.getElementById(fieldId('baseUrl'))?.focus(), []);
+  useLayoutEffect(() => document.getElementById(fieldId('baseUrl'))?.focus(), []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     save();

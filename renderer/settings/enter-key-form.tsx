@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FormEvent } from 'react';
 import { useAnnounce } from '../design/announcer.tsx';
 import { ConfirmationField } from '../design/typed-confirmation.tsx';
@@ -33,7 +33,7 @@ export function EnterKeyForm({ known, replaces, onClose }: EnterKeyFormProps) {
     const isConfirmed = confirming.check();
     if (entering.check() && isConfirmed) entering.keep(replaces !== null);
   };
-  useEffect(() => document.getElementById(keyFieldId('key'))?.focus(), []);
+  useLayoutEffect(() => document.getElementById(keyFieldId('key'))?.focus(), []);
   return (
     <form className={own.panel} noValidate aria-label={t('have-key')} onSubmit={submit}>
       <p>{t('enter-text')}</p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 import type { FormEvent } from 'react';
 import type { Operator } from '../../shared/operators/operator.ts';
 import { useSecretDeed } from '../bridge/use-secret-deed.ts';
@@ -23,7 +23,7 @@ export function PinForm({ operator, isOwn, onDone, onCancel }: PinFormProps) {
   const { t } = useWords('settings');
   const pin = useNewPin(operator, onDone);
   const asksOld = isOwn && operator.hasPin;
-  useEffect(() => document.getElementById(asksOld ? 'old-pin' : 'new-pin')?.focus(), [asksOld]);
+  useLayoutEffect(() => document.getElementById(asksOld ? 'old-pin' : 'new-pin')?.focus(), [asksOld]);
   return (
     <form
       className={own.form}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type FormEvent } from 'react';
 import type { ItemPreset, PresetFields } from '../../shared/items/item-editing.ts';
 import { useTask } from '../bridge/use-task.ts';
 import { ClassificationPicker, CodePicker } from '../codes/code-picker.tsx';
@@ -31,7 +31,7 @@ export function PresetForm(props: PresetFormProps) {
   const { preset, onClose } = props;
   const { draft, change, problems, submit, isBusy } = usePreset(props);
   const heading = preset === null ? t('preset-add') : t('preset-change-of', { name: preset.name });
-  useEffect(() => document.getElementById('preset-name')?.focus(), []);
+  useLayoutEffect(() => document.getElementById('preset-name')?.focus(), []);
   const said = (problem: PresetProblem | null | undefined) => (problem ? t(`preset-${problem}`) : undefined);
   return (
     <form className={own.panel} noValidate aria-label={heading} onSubmit={submit}>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { assertNever } from '../../shared/errors/assert-never.ts';
 import type { BackupChoice } from '../../shared/files/chosen-file.ts';
@@ -25,7 +25,7 @@ export function RestoreBackup({ onClose }: { onClose: () => void }) {
   const choose = useDeed('files', 'chooseBackup');
   const [restored, setRestored] = useState<ShopSummary | null>(null);
   const panel = useRef<HTMLElement>(null);
-  useEffect(() => panel.current?.focus(), []);
+  useLayoutEffect(() => panel.current?.focus(), []);
   if (restored !== null) return <Restored shop={restored} />;
   const isChosen = choose.data?.is === 'chosen';
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { assertNever } from '../../shared/errors/assert-never.ts';
 import { useProgram } from '../bridge/program.tsx';
 import { Notice } from '../design/notice.tsx';
@@ -47,7 +47,7 @@ function Device() {
 /** When what had the focus went with a change of the device, reading goes on from the heading of the page. */
 function useKeptPlace(device: unknown): void {
   const known = useRef(device);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (known.current === device) return;
     known.current = device;
     if (document.activeElement === document.body)

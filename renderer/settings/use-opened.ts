@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** One part of a page that a button opens; when it closes, the focus goes back to that button. */
 export interface Opened<Part extends string> {
@@ -13,7 +13,7 @@ export function useOpened<Part extends string>(): Opened<Part> {
   const id = useId();
   const [opened, setOpened] = useState<Part | null>(null);
   const last = useRef<Part | null>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const closed = opened === null ? last.current : null;
     last.current = opened;
     // What came of it may have taken the focus already.

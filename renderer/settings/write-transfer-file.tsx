@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import type { FormEvent } from 'react';
 import { KeyBackupFields, NEW_PASSPHRASE_ID } from '../device/key-backup-fields.tsx';
 import { useWritingKeyBackup } from '../device/use-writing-key-backup.ts';
@@ -19,7 +19,7 @@ export function WriteTransferFile({ onWritten, onClose }: WriteTransferFileProps
     event.preventDefault();
     writing.write();
   };
-  useEffect(() => document.getElementById(NEW_PASSPHRASE_ID)?.focus(), []);
+  useLayoutEffect(() => document.getElementById(NEW_PASSPHRASE_ID)?.focus(), []);
   return (
     <form className={own.panel} noValidate aria-label={t('write-transfer-file')} onSubmit={submit}>
       <p>{t('passphrase-text')}</p>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isChord } from '../app/command-keys.ts';
 import { isWithoutLine } from '../connection/computer-check-words.ts';
 import type { ComputerStanding } from '../connection/computer-check-words.ts';
@@ -89,7 +89,7 @@ function useNextProblem() {
     const at = rows.findIndex((row) => row.contains(document.activeElement));
     (rows[at + 1] ?? rows[0])?.focus();
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (!isChord(event, 'F8')) return;
       event.preventDefault();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { FormEvent, ReactNode } from 'react';
 import { isChord } from '../app/command-keys.ts';
 import { useWindowTitle } from '../design/use-window-title.ts';
@@ -98,7 +98,7 @@ function PrimaryButton({ label, run, isBusy = false, needsPress = false }: Prima
 
 /** Enter outside a field presses the primary button; a key that is held down from the page before does nothing. */
 function useEnterKey(form: { readonly current: HTMLFormElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = form.current;
     page?.addEventListener('keydown', pressPrimary);
     return () => page?.removeEventListener('keydown', pressPrimary);
@@ -124,7 +124,7 @@ function pressPrimary(this: HTMLFormElement, event: globalThis.KeyboardEvent): v
 
 /** Each page begins at its heading, unless something on it took the focus already. */
 function useHeadingFocus(form: { readonly current: HTMLElement | null }): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const page = form.current;
     if (page?.contains(document.activeElement) === true) return;
     page?.querySelector('h1')?.focus({ preventScroll: true });
@@ -133,7 +133,7 @@ function useHeadingFocus(form: { readonly current: HTMLElement | null }): void {
 
 function useBackKey(onBack: (() => void) | undefined): void {
   const goBack = useEffectEvent(() => onBack?.());
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKeyDown = (event: globalThis.KeyboardEvent): void => {
       if (!isChord(event, 'Alt+ArrowLeft')) return;
       event.preventDefault();

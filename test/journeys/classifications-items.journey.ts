@@ -102,12 +102,14 @@ test('another list takes the place of the first: renamed and gone codes are said
     await page.getByRole('searchbox').fill('');
     await loadList(running, file);
     await expect(page.getByText('20,000 codes loaded from classes-2027.xlsx.')).toBeVisible();
-    expect(await reported(page)).toEqual({
-      'New in this list': '1',
-      'With another name than before': '2',
-      'No longer in the list': '1',
-      'Rows left out': '0',
-    });
+    await expect
+      .poll(() => reported(page))
+      .toEqual({
+        'New in this list': '1',
+        'With another name than before': '2',
+        'No longer in the list': '1',
+        'Rows left out': '0',
+      });
     await inspectInBoth(page, 'classifications-second-report');
     await press(page, 'Show the list');
   });

@@ -10,6 +10,7 @@ import { choosing, LINES } from './classifications-deeds.ts';
 import { arrowTo, inspectInBoth, listLine, openPracticeShop, press } from './codes-deeds.ts';
 import { goTo, rowWith } from './deeds.ts';
 import { expect, test } from './fixtures.ts';
+import { pressAtOnce } from './keyboard.ts';
 
 test('a list of 20,000 classifications is loaded, walked through and searched', async ({
   running,
@@ -76,6 +77,8 @@ test('a list of 20,000 classifications is loaded, walked through and searched', 
       await page.keyboard.press('ArrowLeft');
       await expect(page.locator('[role=grid] tr:focus')).toContainText(cameFrom);
     }
+    await pressAtOnce(page, ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']);
+    await expect(page.locator('[role=grid] tr:focus')).toContainText('50221102');
   });
 
   await test.step('a code with a zero in front is there as it stands in the file', async () => {

@@ -52,10 +52,14 @@ export async function addAcceptedItem(page: Page, name: string): Promise<void> {
   await expect(rowWith(page, name)).toContainText('Accepted');
 }
 
-/** Goes to a screen by its key, e.g. 2 for Items. */
+/** Goes to a screen by its key, e.g. 2 for Items; what the screen before showed is gone then. */
 export async function goTo(page: Page, number: number): Promise<void> {
   await page.keyboard.press(`Alt+${number}`);
+  await expect(page).toHaveURL(new RegExp(`#/${SCREENS[number - 1]}(/|$)`));
 }
+
+/** As their addresses name them, in the order of their keys. */
+const SCREENS = ['', 'items', 'customs-imports', 'codes', 'outbox', 'activity', 'settings', 'help'];
 
 /** The row of the table in which a text stands. */
 export function rowWith(page: Page, text: string) {

@@ -4,6 +4,7 @@ import { expect } from './fixtures.ts';
 import {
   chip,
   columnsShown,
+  fact,
   foot,
   inspectInSwahili,
   lines,
@@ -12,6 +13,7 @@ import {
   showAs,
 } from './imports-deeds.ts';
 import { expectLines, howMany, openShop, SENT, sumOf, sumsOf, test, type SentLine } from './imports-lines.ts';
+import { pressAtOnce } from './keyboard.ts';
 
 test('many lines are narrowed, ordered, added up and seen as groups and pictures', async ({
   running,
@@ -84,6 +86,11 @@ async function filtered(page: Page): Promise<void> {
   await test.step('words are found in goods, supplier, HS code and declaration', async () => {
     await page.keyboard.press('Control+f');
     await page.keyboard.type('shree medicare', { delay: 60 });
+    // At once: arrow down goes into the lines that were found, Enter opens the first of them.
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(fact(page, 'Supplier')).toContainText('SHREE MEDICARE');
+    await page.keyboard.press('Escape');
     await expectLines(
       page,
       howMany(({ spplrNm }) => spplrNm.includes('SHREE MEDICARE')),
@@ -182,10 +189,14 @@ async function grouped(page: Page): Promise<void> {
     const suppliers = new Set(SENT.map(({ spplrNm }) => spplrNm));
     await expect(groups).toHaveAttribute('aria-rowcount', String(suppliers.size + 1));
     await groups.getByRole('row').nth(1).focus();
-    await page.keyboard.press('Enter');
+    // At once: into the group and to its first line; out again, and into the same group.
+    await pressAtOnce(page, ['Enter', 'Enter']);
+    await expect(fact(page, 'Supplier')).toBeVisible();
+    await pressAtOnce(page, ['Escape', 'Escape', 'ArrowDown', 'ArrowUp', 'Enter']);
     await expect(page.getByRole('button', { name: 'Back to the suppliers' })).toBeVisible();
+    await expect(lines(page).getByRole('row').nth(1)).toBeFocused();
     await page.keyboard.press('Escape');
-    await expect(groups).toBeVisible();
+    await expect(groups.getByRole('row').nth(1)).toBeFocused();
     await showAs(page, 'Lines');
     await expectLines(page, SENT.length);
   });

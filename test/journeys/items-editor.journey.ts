@@ -14,6 +14,7 @@ import {
   openNewItem,
   standing,
 } from './items-deeds.ts';
+import { pressAtOnce } from './keyboard.ts';
 
 test('what is wrong is said at its field in plain words, warnings block nothing, and the item is kept', async ({
   running,
@@ -94,7 +95,8 @@ test('what is wrong is said at its field in plain words, warnings block nothing,
     await codeField(page, 'Classification').fill('99999999');
     await page.keyboard.press('Tab');
     await expect(codeField(page, 'Classification')).toHaveAccessibleDescription(/^Not checked/);
-    await page.keyboard.press('Control+s');
+    // A key that was pressed before the question was there is no answer to it.
+    await pressAtOnce(page, ['Control+s', 'Enter']);
     await expect(page.getByRole('dialog')).toContainText('99999999 is not in your list. Keep it?');
     await inspectInBoth(page, 'editor-ask-class');
     await page.getByRole('dialog').getByRole('button', { name: 'Choose another' }).click();

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call } from './bridge.ts';
 import { openPracticeShop, press } from './codes-deeds.ts';
 import { expect, test, type Running } from './fixtures.ts';
-import { inspect } from './inspect.ts';
+import { inspect, SIZES } from './inspect.ts';
 import {
   chooseCode,
   chooseInMenu,
@@ -23,6 +23,7 @@ import {
   stockShop,
   xlsxRows,
 } from './items-list-deeds.ts';
+import { pressAtOnce } from './keyboard.ts';
 import { willSave } from './setup-deeds.ts';
 
 test('in a shop of 5,000 items many are changed at once, and all go into a file', async ({ running }) => {
@@ -157,9 +158,18 @@ async function inPlace(page: Page): Promise<void> {
     await price.fill('1,777.50');
     await page.keyboard.press('Enter');
     await expect(items(page).getByRole('row').filter({ hasText: '1,777.50' })).toBeFocused();
+    // Faster than the field is there, and then than the save is done.
+    await pressAtOnce(page, ['F2', '1', '8', '8', '8', 'Enter', 'F2', '1', '9', '9', '9', 'Enter']);
+    await expect(items(page).getByRole('row').filter({ hasText: '1,999.00' })).toBeFocused();
+    await page.keyboard.press('Shift+F10');
+    await page.getByRole('menuitem', { name: 'Duplicate' }).waitFor();
+    await resize(page, SIZES[1]);
+    await expect(page.getByRole('menu'), 'a menu goes with the place it belonged to').toHaveCount(0);
+    await resize(page, SIZES[0]);
+    await expect(items(page).getByRole('row').filter({ hasText: '1,999.00' })).toBeFocused();
     await chooseInMenu(page, 'Duplicate');
     await expect(page.getByRole('heading', { level: 1, name: 'New item' })).toBeVisible();
-    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue(/^1,?777\.50?$/);
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue(/^1,?999(\.00)?$/);
     await openItems(page);
   });
 }
@@ -188,4 +198,14 @@ async function files(running: Running): Promise<void> {
       });
     }
   });
+}
+
+/** Makes the window larger or smaller, and waits until it has heard of it. */
+async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  const heard = page.evaluate(
+    () =>
+      new Promise((told) => addEventListener('resize', () => requestAnimationFrame(told), { once: true })),
+  );
+  await page.setViewportSize(size);
+  await heard;
 }

@@ -70,7 +70,11 @@ const KEYS: Readonly<Record<string, readonly [string, number, string]>> = {
   Enter: ['Enter', 13, '\r'],
   Tab: ['Tab', 9, ''],
   Escape: ['Escape', 27, ''],
+  ArrowLeft: ['ArrowLeft', 37, ''],
   ArrowUp: ['ArrowUp', 38, ''],
+  ArrowRight: ['ArrowRight', 39, ''],
   ArrowDown: ['ArrowDown', 40, ''],
+  F2: ['F2', 113, ''],
+  F8: ['F8', 119, ''],
   '-': ['Minus', 189, '-'],
 };

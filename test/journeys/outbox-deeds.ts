@@ -90,24 +90,6 @@ export const inBooks = ({ practice }: CountedAuthority, name: string) =>
 export const arrivals = (authority: CountedAuthority, name: string): number =>
   authority.arrived('saveItem').filter(({ body }) => JSON.parse(body)['itemNm'] === name).length;
 
-interface KeyPress {
-  readonly key: string;
-  readonly code: string;
-  readonly ctrlKey?: boolean;
-}
-
-/** Presses keys as fast as the window can take them. */
-export async function pressAtOnce(page: Page, ...presses: readonly KeyPress[]): Promise<void> {
-  await page.evaluate(async (keys) => {
-    for (const key of keys) {
-      const event = new KeyboardEvent('keydown', { ...key, bubbles: true, cancelable: true });
-      document.activeElement?.dispatchEvent(event);
-      // What the key did is drawn.
-      await new Promise((resolve) => setTimeout(resolve));
-    }
-  }, presses);
-}
-
 /** The registration of the one shop is lost, as after a restored copy; gives what brings it back. */
 export async function loseRegistration(running: Running): Promise<() => Promise<Page>> {
   await running.kill();

@@ -19,12 +19,10 @@ interface ClassificationListProps {
   readonly onOpen: (row: ClassificationRow) => void;
   /** A key without Ctrl or Alt, pressed on a row. */
   readonly onTreeKey: (event: KeyboardEvent, row: ClassificationRow) => void;
-  /** The rows are there. */
-  readonly onRows: () => void;
 }
 
 /** The classifications of one level, or those that were found, page by page. */
-export function ClassificationList({ place, asked, onOpen, onTreeKey, onRows }: ClassificationListProps) {
+export function ClassificationList({ place, asked, onOpen, onTreeKey }: ClassificationListProps) {
   const { t } = useWords('classifications');
   const bridge = useBridge();
   const favourite = useFavourite();
@@ -51,9 +49,6 @@ export function ClassificationList({ place, asked, onOpen, onTreeKey, onRows }: 
           copy.note(row.code);
           favourite.note(row);
           if (!event.ctrlKey && !event.altKey && !event.metaKey) onTreeKey(event, row);
-        }}
-        onTotal={(total) => {
-          if (total !== null) onRows();
         }}
         failureTitle={t('not-read')}
         empty={

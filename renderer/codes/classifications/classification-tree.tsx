@@ -1,13 +1,14 @@
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Button, Switch } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import type { ClassificationRow } from '../../../shared/codes/classification.ts';
 import { useKeptState } from '../../design/use-kept-state.ts';
 import { useWords } from '../../words/use-words.ts';
+import { focusRow } from '../focus-row.ts';
 import { Breadcrumb, type TreePlace } from './breadcrumb.tsx';
 import { ClassificationList } from './classification-list.tsx';
-import { useFocusAfterMove } from './use-focus-after-move.ts';
 import classes from './classifications.module.css';
 
 interface ClassificationTreeProps {
@@ -25,11 +26,13 @@ export function ClassificationTree({ text: typed, onLoad, children }: Classifica
   const [place, setPlace] = useKeptState<TreePlace>('classifications.path', []);
   const [onlyFavourites, setOnlyFavourites] = useState(false);
   const [text] = useDebouncedValue(typed, TYPING_REST_MS);
-  const { box, wish, grant } = useFocusAfterMove();
+  const box = useRef<HTMLDivElement>(null);
   const isTree = text === '' && !onlyFavourites;
   const goTo = (next: TreePlace) => {
-    wish();
-    setPlace(next);
+    const wasInside = box.current?.contains(document.activeElement) ?? false;
+    flushSync(() => setPlace(next));
+    // The keyboard stays in the list when another level takes the place of the one before.
+    if (wasInside) focusRow(box.current);
   };
   const open = ({ code, name, childCount }: ClassificationRow) => {
     if (isTree && childCount > 0) goTo([...place, { code, name }]);
@@ -50,7 +53,6 @@ export function ClassificationTree({ text: typed, onLoad, children }: Classifica
           asked={{ text, onlyFavourites }}
           onOpen={open}
           onTreeKey={onTreeKey}
-          onRows={grant}
         />
       </div>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { IconX } from '@tabler/icons-react';
 import type { ImportFilter } from '../../../shared/customs-imports/import-list.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -45,7 +45,7 @@ export function ChipList({ filter, onChange }: ChipListProps) {
 function useKeptFocus(count: number) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(count);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const isFewer = count < before.current;
     before.current = count;
     if (isFewer && document.activeElement === document.body) {

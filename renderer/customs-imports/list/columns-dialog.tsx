@@ -1,4 +1,5 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { ActionIcon, Button, Checkbox } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
@@ -72,8 +73,10 @@ function useMoving({ chosen, onChange, setShown }: MovingNeeds) {
   const move = (column: ImportColumn, by: number) => {
     const next = withColumnMoved(chosen, column, by);
     const focused = document.activeElement;
-    onChange(next);
-    setShown(inOrderOfChoice(next));
+    flushSync(() => {
+      onChange(next);
+      setShown(inOrderOfChoice(next));
+    });
     announce(
       t('columns-moved', {
         column: t(FIELD_WORDS[column]),
@@ -81,11 +84,9 @@ function useMoving({ chosen, onChange, setShown }: MovingNeeds) {
         count: next.length,
       }),
     );
-    requestAnimationFrame(() => {
-      const row = list.current?.querySelector<HTMLElement>(`[data-column="${column}"]`);
-      if (document.activeElement === focused && focused !== document.body) return;
-      row?.querySelector<HTMLElement>('input')?.focus();
-    });
+    if (document.activeElement === focused && focused !== document.body) return;
+    const row = list.current?.querySelector<HTMLElement>(`[data-column="${column}"]`);
+    row?.querySelector<HTMLElement>('input')?.focus();
   };
   return { list, move };
 }

@@ -8,7 +8,7 @@ import { selectAll } from '../../design/select-all.ts';
 import { useWords } from '../../words/use-words.ts';
 import { ChipList } from '../filter/chip-list.tsx';
 import { chipsOf } from '../filter/filter-chips.ts';
-import { ACTIVE_ROW, focusSoon } from '../focus-soon.ts';
+import { goIntoList } from '../go-into-list.ts';
 import { hasConditions } from '../filter/import-filter.ts';
 import { groupClosed, WAYS, withFilter, type MonitorView } from '../monitor-view.ts';
 import { MoreMenu, type MoreMenuProps } from './more-menu.tsx';
@@ -87,10 +87,7 @@ function Conditions({ view, onView }: Pick<ListBarProps, 'view' | 'onView'>) {
           variant="default"
           title="Esc"
           leftSection={<IconArrowLeft size="1rem" aria-hidden />}
-          onClick={() => {
-            onView(groupClosed(view));
-            focusSoon(ACTIVE_ROW);
-          }}
+          onClick={() => goIntoList(() => onView(groupClosed(view)))}
         >
           {t(`back-to-${openedFrom.way}`)}
         </Button>

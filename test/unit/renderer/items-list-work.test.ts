@@ -131,16 +131,28 @@ describe('what is said after a deed', () => {
   });
 });
 
-/** A list of this many accepted items, but for those with another state. */
-function aList(count: number, others: Readonly<Record<number, ItemStateName>>) {
+/**
+ * A list of this many accepted items, but for those with another state. As the program does it, a list that was not
+ * asked for just before answers with no more than a part of `firstPart` items.
+ */
+function aList(
+  count: number,
+  others: Readonly<Record<number, ItemStateName>>,
+  firstPart = Number.POSITIVE_INFINITY,
+) {
+  let lastAsked = '';
   const rows = Array.from({ length: count }, (_, place) =>
     item(place + 1, { state: others[place] ?? 'accepted' }),
   );
   const { bridge } = createFakeBridge({
     items: {
       page: ({ from, count: wanted, where }) => {
-        const found = rows.filter(({ state }) => where === undefined || where.states.includes(state));
-        return { rows: found.slice(from, from + wanted), total: found.length, isWhole: true };
+        const all = rows.filter(({ state }) => where === undefined || where.states.includes(state));
+        const asked = JSON.stringify(where ?? null);
+        const found = asked === lastAsked ? all : all.slice(0, firstPart);
+        lastAsked = asked;
+        const isWhole = found.length === all.length;
+        return { rows: found.slice(from, from + wanted), total: found.length, isWhole };
       },
       selected: ({ from, count: wanted }) => ({ rows: rows.slice(from, from + wanted), total: rows.length }),
     },
@@ -157,6 +169,10 @@ describe('going to the next problem', () => {
     expect(await nextProblem(bridge, list, 4)).toBe(450);
     expect(await nextProblem(bridge, list, 451)).toBe(999);
     expect(await nextProblem(bridge, list, 1_000)).toBe(3);
+  });
+
+  it('finds it far down in a search that very many items fit', async () => {
+    expect(await nextProblem(aList(900, { 700: 'needs-fixing', 800: 'no-answer' }, 16), list, 20)).toBe(700);
   });
 
   it('comes back to the only one there is, even from just behind it on its own page', async () => {
