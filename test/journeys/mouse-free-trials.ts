@@ -27,7 +27,7 @@ export const EVERYWHERE: readonly Trial[] = [
   ['go.help'],
   ['go.home'],
   ['home.next-step'],
-  ['palette.open'],
+  ['palette.open', key(), (page) => page.getByRole('textbox', { name: 'Find or do' }).waitFor()],
   ['screen.back'],
   ['items.new'],
   ['list.find', onItems],
