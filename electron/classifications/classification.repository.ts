@@ -191,6 +191,7 @@ type EntryValues = [
 ];
 
 function entriesIn(row: Row | undefined): Entry[] {
+  // json_array in ROWS names just these columns in this order, and the table is STRICT: it gives them these types.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- put together by the statement above
   const values = JSON.parse(String(row?.['entries'])) as EntryValues[];
   return values.map(([code, name, level, taxTypeCode, inUse, listed, parentCode, childCount]) => ({

@@ -59,6 +59,7 @@ export function changedColumns(
 export function fieldsOf(row: Row): ItemFields {
   const fields: Record<string, string | boolean> = {};
   for (const field of ITEM_FIELD_NAMES) fields[field] = readValue(field, row[COLUMN_OF[field]] ?? null);
+  // ITEM_FIELD_NAMES are the keys of a Record of all field names, so none is missing.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every field was set in the loop over all of them
   return fields as ItemFields;
 }

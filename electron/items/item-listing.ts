@@ -148,7 +148,7 @@ export class ItemListing {
     const matches = readIds(this.#items.matches(expression, ALL_MATCHES));
     const marks = new Uint8Array(this.#items.idsEnd());
     for (const id of matches) marks[id] = 1;
-    return { ids: whole.only(marks), isWhole: true };
+    return { ids: whole.marked(marks), isWhole: true };
   }
 
   /** A list of what changed today is empty from midnight on, though nothing happens. */

@@ -65,7 +65,7 @@ export class KeptLists {
   #inOrder(kept: KeptMarks, sort: ListKind['sort']): SortedIds {
     const order = this.#orders.by(sort);
     if (kept.inOrder?.sort !== sort || kept.inOrder.version !== order.version)
-      kept.inOrder = { sort, version: order.version, ids: order.ids.only(kept.marks) };
+      kept.inOrder = { sort, version: order.version, ids: order.ids.marked(kept.marks) };
     return kept.inOrder.ids;
   }
 

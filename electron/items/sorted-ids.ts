@@ -69,7 +69,7 @@ export class SortedIds {
   }
 
   /** The ids that are marked in `wanted` (by id, 1 for wanted), in this order. */
-  only(wanted: Uint8Array): SortedIds {
+  marked(wanted: Uint8Array): SortedIds {
     const found = new Int32Array(this.#length);
     let length = 0;
     for (let place = 0; place < this.#length; place += 1) {
