@@ -28,7 +28,17 @@ export async function inspect(page: Page, name: string, tablesMayScroll = false)
     expect(await smallTargets(page), `${name} has small targets at ${size.width}`).toEqual([]);
     expect(await axeFindings(page), `${name} at ${size.width}`).toEqual([]);
   }
-  await page.setViewportSize(SIZES[0]);
+  await resize(page, SIZES[0]);
+}
+
+/** Makes the window of another size, and waits until it has heard of it: an open menu would go then. */
+export async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+  const heard = page.evaluate(
+    () =>
+      new Promise((told) => addEventListener('resize', () => requestAnimationFrame(told), { once: true })),
+  );
+  await page.setViewportSize(size);
+  await heard;
 }
 
 /** Lets animations end and late answers arrive, so that pictures are the same in each run. */

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { call } from './bridge.ts';
 import { openPracticeShop, press } from './codes-deeds.ts';
 import { expect, test, type Running } from './fixtures.ts';
-import { inspect, SIZES } from './inspect.ts';
+import { inspect, resize, SIZES } from './inspect.ts';
 import {
   chooseCode,
   chooseInMenu,
@@ -198,14 +198,4 @@ async function files(running: Running): Promise<void> {
       });
     }
   });
-}
-
-/** Makes the window larger or smaller, and waits until it has heard of it. */
-async function resize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
-  const heard = page.evaluate(
-    () =>
-      new Promise((told) => addEventListener('resize', () => requestAnimationFrame(told), { once: true })),
-  );
-  await page.setViewportSize(size);
-  await heard;
 }
