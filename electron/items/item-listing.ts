@@ -1,5 +1,5 @@
 import type { ItemRow } from '../../shared/items/item.ts';
-import type { ItemListRequest, ItemPage } from '../../shared/items/item-list.ts';
+import type { ItemListRequest, ItemNeighbours, ItemPage } from '../../shared/items/item-list.ts';
 import type { Clock, Timers } from '../../shared/time/clock.ts';
 import { type Gathered, gathered } from '../../shared/time/gathered.ts';
 import { ChangeLog, type WhatChanged } from './change-log.ts';
@@ -67,14 +67,15 @@ export class ItemListing {
     return ids.slice(0, ids.length, list.descending);
   }
 
-  /** The items before and after one in a list; null at its ends, and both null when it is not in the list. */
-  async neighbours(
-    id: number,
-    list: ItemListRequest,
-  ): Promise<{ previous: number | null; next: number | null }> {
+  /** Where an item stands in a list, and the items before and after it. */
+  async neighbours(id: number, list: ItemListRequest): Promise<ItemNeighbours> {
     const { ids } = await this.#idsOf(list, Infinity);
-    const { before, after } = ids.around(id);
-    return list.descending ? { previous: after, next: before } : { previous: before, next: after };
+    const around = ids.around(id);
+    if (around === null) return { place: null, previous: null, next: null };
+    const { place, before, after } = around;
+    return list.descending
+      ? { place: ids.length - 1 - place, previous: after, next: before }
+      : { place, previous: before, next: after };
   }
 
   /** The rows of given items, in their order; unknown ones are left out. */

@@ -24,12 +24,13 @@ export class SortedIds {
     return [...this.#ids.subarray(Math.max(end - count, 0), end)].reverse();
   }
 
-  /** The ids on both sides of one; null at the ends, and both when it is not there. */
-  around(id: number): { before: number | null; after: number | null } {
+  /** Where an id stands (from 0), and the ids on both sides of it, null at the ends; null when it is not there. */
+  around(id: number): { place: number; before: number | null; after: number | null } | null {
     const place = this.#ids.subarray(0, this.#length).indexOf(id);
+    if (place === -1) return null;
     const at = (neighbour: number): number | null =>
-      place === -1 || neighbour < 0 || neighbour >= this.#length ? null : (this.#ids[neighbour] ?? null);
-    return { before: at(place - 1), after: at(place + 1) };
+      neighbour < 0 || neighbour >= this.#length ? null : (this.#ids[neighbour] ?? null);
+    return { place, before: at(place - 1), after: at(place + 1) };
   }
 
   /** Takes an id out, if it is there. */

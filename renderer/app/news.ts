@@ -14,9 +14,11 @@ const PAUSE_MS = 250;
 export function followNews(bridge: Bridge, answers: QueryClient, timers: Timers): () => void {
   const askAgain = createAskAgain(answers, timers);
   const ends = [
-    listen(bridge, 'program', 'changed', (state) =>
-      answers.setQueryData(answerKey('program', 'state'), state),
-    ),
+    listen(bridge, 'program', 'changed', (state) => {
+      answers.setQueryData(answerKey('program', 'state'), state);
+      // Another shop is open now: a list that names the one before is not shown again.
+      answers.removeQueries({ queryKey: ['shops'], type: 'inactive' });
+    }),
     listen(bridge, 'codes', 'changed', (status) => {
       answers.setQueryData(answerKey('codes', 'status'), status);
       askAgain('codes');

@@ -15,6 +15,13 @@ export function rowAfterKey(key: string, position: ListPosition): number | null 
   return target === undefined || total === 0 ? null : Math.min(Math.max(target, 0), total - 1);
 }
 
+/** Whether a key by itself does no more than move in a list. */
+export function isMoveKey({ key, ctrlKey, altKey, shiftKey, metaKey }: ListKey): boolean {
+  return key in MOVES && !ctrlKey && !altKey && !shiftKey && !metaKey;
+}
+
+type ListKey = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'shiftKey' | 'metaKey'>;
+
 /** Each key's target, before the ends of the list are minded; a page keeps one row of the page before. */
 const MOVES: Readonly<Record<string, (active: number, total: number, page: number) => number>> = {
   ArrowDown: (active) => active + 1,

@@ -1,34 +1,66 @@
-import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, type FocusEvent } from 'react';
 import type { PagedView } from './use-paged-view.ts';
 import { keysWait } from './waiting-keys.ts';
 
 type ArrivingView<Row> = Pick<PagedView<Row>, 'rows' | 'active' | 'scrollBox'>;
 
+/** Keys wait; `isForRow` when they are meant for a row, not for a heading. */
+interface Waiting {
+  readonly end: () => void;
+  readonly isForRow: boolean;
+}
+
 /**
- * Lets keys that are pressed in a list whose rows are still being read wait for them. Then the keyboard is on the row
- * where it was left, and in an empty list on the part of the window around it.
+ * Lets keys that are pressed in a list whose rows are still being read wait for them: no key is for a row of the
+ * filter before. Then the keyboard is on the row where it was left, in another list on its first, and in an empty list
+ * on the part of the window around it.
  * @param goTo takes the focus to a row (from 0)
  */
 export function useListArrival<Row>(
-  { rows: { total, error }, active, scrollBox }: ArrivingView<Row>,
+  { rows: { total, error, isOutdated }, active, scrollBox }: ArrivingView<Row>,
   goTo: (index: number) => void,
 ) {
-  const endWait = useRef<(() => void) | null>(null);
-  const isComing = total === null && error === null;
-  const arrive = useEffectEvent(() => {
-    if (endWait.current === null) return;
-    endWait.current = null;
-    if (total === 0) scrollBox.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
-    else goTo(active);
+  const waiting = useRef<Waiting | null>(null);
+  const isComing = error === null && (total === null || isOutdated);
+  const begin = (isForRow: boolean): void => {
+    waiting.current ??= { end: keysWait(), isForRow };
+  };
+  const end = (): void => {
+    waiting.current?.end();
+    waiting.current = null;
+  };
+  const come = useEffectEvent(() => {
+    const focused = document.activeElement;
+    if (scrollBox.current?.contains(focused) === true) begin(isInRows(focused));
   });
+  const arrive = useEffectEvent(() => {
+    const isForRow = waiting.current?.isForRow === true;
+    end();
+    if (!isForRow) return;
+    if (total === 0) scrollBox.current?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true });
+    else if (!isOnRow(document.activeElement, active)) goTo(active);
+  });
+  const leave = useEffectEvent(end);
   useLayoutEffect(() => {
-    if (isComing) return () => endWait.current?.();
-    arrive();
-    return undefined;
+    if (isComing) come();
+    else arrive();
   }, [isComing]);
+  useLayoutEffect(() => () => leave(), []);
   return {
-    onFocus: () => {
-      if (isComing) endWait.current ??= keysWait();
+    onFocus: ({ target }: FocusEvent) => {
+      if (isComing) begin(isInRows(target));
+    },
+    onBlur: ({ relatedTarget, currentTarget }: FocusEvent) => {
+      // A row that goes with the filter before leaves nobody elsewhere.
+      if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) end();
     },
   };
+}
+
+function isInRows(element: Element | null): boolean {
+  return element !== null && element.closest('tbody') !== null;
+}
+
+function isOnRow(element: Element | null, index: number): boolean {
+  return element instanceof HTMLElement && element.dataset['index'] === String(index);
 }

@@ -1,10 +1,11 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { moveInHead, moveIntoHead } from './paged-table-head-keys.ts';
-import { rowAfterKey } from './paged-table-keys.ts';
+import { isMoveKey, rowAfterKey } from './paged-table-keys.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import type { PageSource } from './use-paged-rows.ts';
 import type { PagedView } from './use-paged-view.ts';
 import { useRowSelecting, type RowSelecting } from './use-row-selecting.ts';
+import { useKeysWait } from './waiting-keys.ts';
 
 /** What of the view the movement needs. */
 type MovableView<Row> = Pick<
@@ -45,6 +46,8 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const row = isRow(event.target) ? rowNear(event.target) : undefined;
       if (row !== undefined) listeners.onRowKey?.(event, row);
+      // Scrolled far away from it: what a key would act on is seen first.
+      else if (isRow(event.target) && (event.key === 'Enter' || isMenuKey(event))) return goTo(view.active);
       if (event.defaultPrevented || isTyping(event.target)) return;
       if (isMenuKey(event)) menuAt(event);
       else moveByKey(event, { view, selecting, go, openAt });
@@ -143,7 +146,9 @@ function useWishedRow<Row>(view: MovableView<Row>, onChoose: ListListeners<Row>[
     granted.current = wished;
     onChoose?.(row);
   }, [wished, row, onChoose]);
+  const awaitRow = useAwaitedRow(view);
   const wish = (next: WishedRow): void => {
+    awaitRow(next);
     view.setActive(next.index);
     view.scrollTo(next.index);
     setWished(next);
@@ -154,6 +159,15 @@ function useWishedRow<Row>(view: MovableView<Row>, onChoose: ListListeners<Row>[
     wish(next);
   };
   return { wish, goTo };
+}
+
+/** Lets keys that do something with a row wait for it, when somebody went to it by key and its page is on its way. */
+function useAwaitedRow<Row>({ rows }: Pick<PagedView<Row>, 'rows'>): (row: WishedRow) => void {
+  const [awaited, setAwaited] = useState<number | null>(null);
+  const isComing = awaited !== null && rows.error === null && awaited < (rows.total ?? 0);
+  if (awaited !== null && (!isComing || rows.rowAt(awaited) !== undefined)) setAwaited(null);
+  useKeysWait(awaited !== null, isMoveKey);
+  return ({ index, byKey }) => setAwaited(byKey && rows.rowAt(index) === undefined ? index : null);
 }
 
 function isRow(target: EventTarget): boolean {

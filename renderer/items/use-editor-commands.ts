@@ -14,6 +14,7 @@ import { isPinnable } from './pins.ts';
 import { useCopyPrevious } from './use-copy-previous.ts';
 import type { ItemEditing } from './use-item-editing.ts';
 import type { Pins } from './use-pins.ts';
+import { backFrom } from './use-return-to-item.ts';
 
 interface EditorCommandsNeeds {
   readonly editing: ItemEditing;
@@ -47,7 +48,9 @@ export function useEditorCommands(needs: EditorCommandsNeeds): void {
   useCommand('item.pin', usePinOfFocused(editing, pins));
   // It is there already: whoever asks for it begins it.
   useCommand('items.new', () => focusField(form.current, 'barcode'), { enabled: item === null });
-  useCommand('screen.back', () => (isPanelOpen ? togglePanel() : goTo('/items')));
+  useCommand('screen.back', () =>
+    isPanelOpen ? togglePanel() : goTo('/items', { state: backFrom(item?.id ?? null) }),
+  );
   useScanning(editing, form);
 }
 

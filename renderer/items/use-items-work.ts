@@ -11,12 +11,14 @@ import { useItemsCommands, useRowDeeds } from './use-items-commands.ts';
 import { useItemsFile } from './use-items-file.ts';
 import { useItemsPanel } from './use-items-panel.tsx';
 import { usePrintItems } from './use-print-items.tsx';
+import { useReturnToItem } from './use-return-to-item.ts';
 import { useShownItems } from './use-shown-items.ts';
 
 /** Everything behind the item list: what it shows, what can be done with it, and the commands for that. */
 export function useItemsWork(place: RefObject<ListPlace<ItemRow> | null>) {
   const shown = useShownItems();
   const { selection } = shown;
+  useReturnToItem(place, shown.request);
   const deeds = useItemDeeds(selection.clear);
   const panel = useItemsPanel(shown, deeds);
   const [stopping, setStopping] = useState<StopRequest | null>(null);

@@ -1,8 +1,7 @@
+import type { ItemNeighbours } from '../../shared/items/item-list.ts';
+
 /** The items before and after one in a list; null at its ends. */
-export interface Around {
-  readonly previous: number | null;
-  readonly next: number | null;
-}
+export type Around = Pick<ItemNeighbours, 'previous' | 'next'>;
 
 /** A walk from item to item through a list. */
 export interface Walk {

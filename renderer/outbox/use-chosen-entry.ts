@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OutboxDetail, OutboxEntry } from '../../shared/outbox/outbox-entry.ts';
 import { useAnswer } from '../bridge/use-answer.ts';
+import { latestKnown } from './latest-known.ts';
 
 /** The entry beside the list, always as it is now: its state changes while somebody looks at it. */
 export interface ChosenEntry {
@@ -11,7 +12,7 @@ export interface ChosenEntry {
   readonly clear: () => void;
   /** What is shown: null until it has been read; the one before while another is on its way. */
   readonly detail: OutboxDetail | null;
-  /** What a deed is for: as the list told of it, until the chosen one itself has been read. */
+  /** What a deed is for: the chosen one as it was known last. */
   readonly entry: OutboxEntry | null;
   readonly failure: Error | null;
   /** Where there is no room beside the list, the details stand in a drawer. */
@@ -35,7 +36,7 @@ export function useChosenEntry(): ChosenEntry {
       setOpened(false);
     },
     detail,
-    entry: detail?.entry.id === id ? detail.entry : told,
+    entry: latestKnown(told, detail?.entry ?? null),
     failure: answer.error,
     isOpened,
     open(opened) {

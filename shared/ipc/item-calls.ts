@@ -12,7 +12,7 @@ import {
   TypingOf,
   UnsavedItem,
 } from '../items/item-editing.ts';
-import { ItemListRequest, ItemPage, ItemPeople, ItemSelection } from '../items/item-list.ts';
+import { ItemListRequest, ItemNeighbours, ItemPage, ItemPeople, ItemSelection } from '../items/item-list.ts';
 import { ReplaceCodeArgument, ReplaceCodePreview } from '../items/replace-code.ts';
 import { command, event, nothing, query } from './definitions.ts';
 import { pageOf, PageRequest, SearchText } from './page.ts';
@@ -27,11 +27,8 @@ export const ITEM_CALLS = {
   get: query(Id, Item),
   /** Registers or changes an item: kept on this computer at once, then sent by the outbox. */
   save: command(SaveItemArgument, SaveItemResult),
-  /** The items before and after one in a list; null at the ends, and for one that is not in the list. */
-  neighbours: query(
-    Id.extend({ list: ItemListRequest }),
-    z.strictObject({ previous: z.int().nullable(), next: z.int().nullable() }),
-  ),
+  /** Where an item stands in a list, and the items before and after it. */
+  neighbours: query(Id.extend({ list: ItemListRequest }), ItemNeighbours),
   /** Who changed items, for the filter. */
   people: query(nothing, ItemPeople),
   /** A word of the shop's names that is close to a search that found nothing, and how many items have it. */

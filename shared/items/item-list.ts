@@ -53,5 +53,13 @@ export const ItemPage = z.strictObject({
 });
 export type ItemPage = z.infer<typeof ItemPage>;
 
+/** Where an item stands in a list (from 0), and the items before and after it; null at its ends, and all outside it. */
+export const ItemNeighbours = z.strictObject({
+  place: z.int().nullable(),
+  previous: z.int().nullable(),
+  next: z.int().nullable(),
+});
+export type ItemNeighbours = z.infer<typeof ItemNeighbours>;
+
 /** People who changed items, for the filter. */
 export const ItemPeople = z.array(z.string()).max(200);

@@ -92,6 +92,9 @@ test('refreshing: nothing new, everything again, and without a line the old list
     );
     await expect(listLine(page, 'All lists')).toContainText('729');
     await expect(page.getByRole('contentinfo')).toContainText(/No line since/);
+    await press(page, 'Try again');
+    await expect(told).toBeHidden();
+    await expect(told).toContainText('You still have the lists');
     await inspectInBoth(page, 'codes-offline');
   });
 
@@ -112,7 +115,8 @@ test('refreshing: nothing new, everything again, and without a line the old list
 
   await test.step('the line is mended: the lists are looked at again', async () => {
     await call(page, 'practice', 'changeFaults', { lineCut: false });
-    await press(page, 'Try again');
+    // The program itself tries again too, and takes the other button away.
+    await press(page, 'Refresh now');
     await expect(page.getByText(/^Nothing has changed since/)).toBeVisible();
     await expect(page.getByRole('contentinfo')).toContainText('Line is up');
     await goTo(page, 1);

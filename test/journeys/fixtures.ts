@@ -36,6 +36,7 @@ interface Session {
 
 interface Ground {
   readonly userData: string;
+  readonly env: Readonly<Record<string, string>>;
   readonly viewport: ViewportSize | null;
   /** @param origin of the program's own pages */
   readonly watch: (page: Page, origin: string) => void;
@@ -43,7 +44,15 @@ interface Ground {
 
 const programFolder = path.resolve(import.meta.dirname, '../..');
 
-export const test = base.extend<{ running: Running; page: Page }, { hostBrowser: Browser | undefined }>({
+interface Fixtures {
+  /** How late the window hears what the program says, as on a slow computer; null for at once. The host only. */
+  readonly slowestMs: number | null;
+  readonly running: Running;
+  readonly page: Page;
+}
+
+export const test = base.extend<Fixtures, { hostBrowser: Browser | undefined }>({
+  slowestMs: [null, { option: true }],
   // Not Playwright's own `browser`, which would ask for a Chromium in the project `electron` too.
   hostBrowser: [
     async ({ playwright }, give, { project }) => {
@@ -54,11 +63,13 @@ export const test = base.extend<{ running: Running; page: Page }, { hostBrowser:
     },
     { scope: 'worker' },
   ],
-  running: async ({ hostBrowser, viewport }, give, testInfo) => {
+  running: async ({ hostBrowser, viewport, slowestMs }, give, testInfo) => {
     if (hostBrowser === undefined) skipWithoutElectron();
     const userData = mkdtempSync(path.join(os.tmpdir(), 'sajili-journey-'));
     const problems: string[] = [];
-    const ground: Ground = { userData, viewport, watch: (page, origin) => watchPage(page, origin, problems) };
+    const env: Ground['env'] = slowestMs === null ? {} : { SAJILI_HOST_SLOWEST_MS: String(slowestMs) };
+    const watch: Ground['watch'] = (page, origin) => watchPage(page, origin, problems);
+    const ground: Ground = { userData, env, viewport, watch };
     const start = (): Promise<Session> =>
       hostBrowser === undefined ? startOnElectron(ground) : startOnHost(hostBrowser, ground);
     let session: Session | undefined = await start();
@@ -97,8 +108,8 @@ export const test = base.extend<{ running: Running; page: Page }, { hostBrowser:
   },
 });
 
-async function startOnHost(browser: Browser, { userData, viewport, watch }: Ground): Promise<Session> {
-  const host = await launchHost(programFolder, { userData });
+async function startOnHost(browser: Browser, { userData, env, viewport, watch }: Ground): Promise<Session> {
+  const host = await launchHost(programFolder, { userData, env });
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
   watch(page, new URL(host.windowUrl).origin);

@@ -12,7 +12,7 @@ export async function typeQuickly(page: Page, text: string): Promise<void> {
 
 /**
  * Presses keys one after the other without waiting for what each of them does, as a quick hand on a slow computer:
- * letters, and chords with Alt or Control.
+ * letters, and chords with Alt, Control or Shift.
  */
 export async function pressAtOnce(page: Page, keys: readonly string[]): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -64,17 +64,20 @@ async function strike(session: CDPSession, pressed: string, at: number): Promise
 }
 
 /** As the protocol of the browser counts modifiers. */
-const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2 };
+const MODIFIERS: Readonly<Record<string, number>> = { Alt: 1, Control: 2, Shift: 8 };
 
 const KEYS: Readonly<Record<string, readonly [string, number, string]>> = {
   Enter: ['Enter', 13, '\r'],
   Tab: ['Tab', 9, ''],
   Escape: ['Escape', 27, ''],
+  End: ['End', 35, ''],
+  Home: ['Home', 36, ''],
   ArrowLeft: ['ArrowLeft', 37, ''],
   ArrowUp: ['ArrowUp', 38, ''],
   ArrowRight: ['ArrowRight', 39, ''],
   ArrowDown: ['ArrowDown', 40, ''],
   F2: ['F2', 113, ''],
   F8: ['F8', 119, ''],
+  F10: ['F10', 121, ''],
   '-': ['Minus', 189, '-'],
 };

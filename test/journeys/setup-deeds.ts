@@ -56,9 +56,14 @@ export async function beginWith(
     shopId: null,
     reason: null,
   };
-  await call(page, 'setup', 'keepDraft', { ...draft, ...already });
-  await page.reload();
-  await page.locator('h1').waitFor();
+  const kept = { ...draft, ...already };
+  await expect(async () => {
+    await call(page, 'setup', 'keepDraft', kept);
+    await page.reload();
+    await page.locator('h1').waitFor();
+    // The page that was open may keep what stood in it last.
+    expect((await call(page, 'program', 'state', undefined)).setup).toEqual(kept);
+  }).toPass();
 }
 
 /** A shop that is registered and in which somebody works, made without the wizard; Home is shown. */

@@ -10,6 +10,8 @@ type Module = { exports: unknown };
 export interface PageSettings {
   /** Where the program believes the page to be (`app://shop`), and where it is (`http://127.0.0.1:…`). */
   readonly programOrigin: string;
+  /** How late the page hears at the most what the program says, in ms; 0 for at once. */
+  readonly slowestMs: number;
   /** The `process` object of a sandboxed preload. */
   readonly process: Record<string, unknown>;
 }
@@ -19,7 +21,10 @@ export function boot(
   settings: PageSettings,
   preload: (require: Require, module: Module, exports: unknown, process: unknown) => void,
 ): void {
-  const { ipcRenderer, tell, onControl } = connect(new WebSocket(`ws://${location.host}/__host/ipc`));
+  const { ipcRenderer, tell, onControl } = connect(
+    new WebSocket(`ws://${location.host}/__host/ipc`),
+    settings.slowestMs,
+  );
   const goTo = watchNavigation((message) =>
     tell('url' in message ? { ...message, url: there(message.url, settings) } : message),
   );

@@ -27,8 +27,11 @@ export interface IpcRenderer {
   removeAllListeners(channel: string): IpcRenderer;
 }
 
-/** Speaks to the program through `socket`, from before it is open. */
-export function connect(socket: WebSocket): Connection {
+/**
+ * Speaks to the program through `socket`, from before it is open.
+ * @param slowestMs what the program says is heard up to so much later, always in its order
+ */
+export function connect(socket: WebSocket, slowestMs: number): Connection {
   const calls = new Map<number, PromiseWithResolvers<unknown>>();
   const { tell, flush } = teller(socket);
   const listeners = new Map<string, Set<Listener>>();
@@ -39,12 +42,14 @@ export function connect(socket: WebSocket): Connection {
   socket.addEventListener('close', () => {
     for (const call of calls.values()) call.reject(new Error(GONE));
   });
-  socket.addEventListener('message', ({ data }: MessageEvent<string>) => {
+  const hear = (data: string): void => {
     const message = readToPage(data);
     if (message.is === 'reply') settle(calls, message);
     else if (message.is === 'event') emit(ipcRenderer, listeners.get(message.channel), message.args);
     else for (const control of controls) control(message);
-  });
+  };
+  const hearLate = slowestMs > 0 ? late(hear, slowestMs) : hear;
+  socket.addEventListener('message', ({ data }: MessageEvent<string>) => hearLate(data));
   return { ipcRenderer, tell, onControl: (listener) => void controls.add(listener) };
 }
 
@@ -115,3 +120,22 @@ function makeIpcRenderer(
   };
   return ipcRenderer;
 }
+
+/** Calls later, by a third to the whole of `slowestMs`, each time by another part: as a slow computer, in order. */
+function late(call: (data: string) => void, slowestMs: number): (data: string) => void {
+  const queue: string[] = [];
+  let free = 0;
+  let calls = 0;
+  return (data) => {
+    queue.push(data);
+    calls += 1;
+    const now = performance.now();
+    free = Math.max(free, now + slowestMs * (1 / 3 + (2 / 3) * ((calls * GOLDEN_RATIO) % 1)));
+    setTimeout(() => {
+      const next = queue.shift();
+      if (next !== undefined) call(next);
+    }, free - now);
+  };
+}
+
+const GOLDEN_RATIO = 0.618_034;

@@ -32,7 +32,8 @@ export function pageFile(name: string): string | undefined {
  */
 export function bootScript({ preferences }: HostWebContents, programOrigin: string): string {
   const preload = preferences.preload === undefined ? '' : readFileSync(preferences.preload, 'utf8');
-  const settings: PageSettings = { programOrigin, process: preloadProcess(preferences) };
+  const slowestMs = Number(process.env['SAJILI_HOST_SLOWEST_MS'] ?? 0);
+  const settings: PageSettings = { programOrigin, slowestMs, process: preloadProcess(preferences) };
   return [
     `import { boot } from '/__host/code/page/boot.ts';`,
     `boot(${JSON.stringify(settings)}, (require, module, exports, process) => {`,

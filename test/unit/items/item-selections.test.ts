@@ -85,6 +85,7 @@ describe('the items before and after one', () => {
         const place = ids.indexOf(id);
         const beside = (neighbour: number): number | null => (place === -1 ? null : (ids[neighbour] ?? null));
         expect(await shop.items.handlers.neighbours({ id, list: asked })).toEqual({
+          place: place === -1 ? null : place,
           previous: beside(place - 1),
           next: beside(place + 1),
         });

@@ -7,6 +7,7 @@ import { answerKey } from '../../../renderer/bridge/use-answer.ts';
 import { AppError } from '../../../shared/errors/app-error.ts';
 import type { OutboxSummary } from '../../../shared/outbox/outbox-entry.ts';
 import { createFakeBridge } from '../../support/fake-bridge.ts';
+import { aProgram } from './a-program.ts';
 
 const summary: OutboxSummary = {
   waiting: 37,
@@ -93,6 +94,15 @@ describe('news of the program', () => {
     end();
     publish('outbox', 'changed', summary);
     expect(answers.getQueryData(answerKey('outbox', 'summary'))).toBeUndefined();
+  });
+
+  it('never shows the shops as they were before another one was opened', () => {
+    const { answers, publish, end } = followed();
+    const shops = answerKey('shops', 'list');
+    answers.setQueryData(shops, []);
+    publish('program', 'changed', aProgram());
+    expect(answers.getQueryData(shops)).toBeUndefined();
+    end();
   });
 });
 

@@ -11,6 +11,7 @@ import {
   viewKeyOf,
   viewOfCause,
 } from '../../../renderer/outbox/outbox-view.ts';
+import { latestKnown } from '../../../renderer/outbox/latest-known.ts';
 import { causeOfPause } from '../../../renderer/outbox/pause-cause.ts';
 import { takeCodes } from '../../../renderer/outbox/take-codes.ts';
 import { selectedTarget } from '../../../renderer/outbox/selected-target.ts';
@@ -220,5 +221,22 @@ describe('entries for a deed', () => {
 
   it('end when the list shrinks while it is read', async () => {
     expect(await collectEntries(shrinking, 1000)).toHaveLength(200);
+  });
+});
+
+describe('the chosen entry', () => {
+  const held = anEntry({ state: 'held', changedAt: '2026-11-21T06:00:00.100Z' });
+  const released = anEntry({ state: 'waiting', changedAt: '2026-11-21T06:00:01.000Z' });
+
+  it('is as it was known last, whether the list told of it or its details', () => {
+    expect(latestKnown(released, held)).toBe(released);
+    expect(latestKnown(held, released)).toBe(released);
+    expect(latestKnown(held, { ...held })).not.toBe(held);
+  });
+
+  it('is never another one whose details are still shown', () => {
+    expect(latestKnown(held, { ...released, id: 2 })).toBe(held);
+    expect(latestKnown(held, null)).toBe(held);
+    expect(latestKnown(null, released)).toBeNull();
   });
 });

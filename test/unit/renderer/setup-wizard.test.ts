@@ -9,6 +9,7 @@ import type { ShopSummary } from '../../../shared/shops/shop.ts';
 import type { SetupDraft } from '../../../shared/setup/setup.ts';
 import { SETUP_PAGES, SetupDraft as SetupDraftSchema } from '../../../shared/setup/setup.ts';
 import { deviceFacts } from '../../support/device-facts.ts';
+import { aProgram } from './a-program.ts';
 
 const at = '2026-11-21T08:00:00.000Z';
 const serialNumber = 'KRA-2026/0001';
@@ -49,21 +50,6 @@ function initialised(confirmed: 'not-asked' | 'yes' | 'no', origin: 'registered'
   } as const satisfies DeviceState;
 }
 
-function program(state: Partial<ProgramState>): ProgramState {
-  return {
-    version: '0.1.0',
-    runsOn: 'host',
-    settings: { language: 'en', theme: 'auto', density: 'compact', textSize: 100 },
-    shop: null,
-    device: { is: 'not-initialised' },
-    line: { is: 'unknown' },
-    access: 'manage',
-    setup: null,
-    backup: null,
-    ...state,
-  };
-}
-
 /** What follows once a device is there. */
 function after(device: DeviceState, hasOperators: boolean, environment: 'real' | 'practice' = 'real') {
   return (
@@ -71,7 +57,7 @@ function after(device: DeviceState, hasOperators: boolean, environment: 'real' |
   );
 }
 
-const opensOn = (state: Partial<ProgramState>): WizardPage['is'] => firstState(program(state)).page.is;
+const opensOn = (state: Partial<ProgramState>): WizardPage['is'] => firstState(aProgram(state)).page.is;
 
 describe('the wizard opens', () => {
   it('on the paths when nothing was begun', () => {
@@ -81,7 +67,7 @@ describe('the wizard opens', () => {
   it('on every page that was left, with what was entered there', () => {
     const reached = SETUP_PAGES.filter((page) => !['your-shop', 'operator', 'hand-over'].includes(page));
     for (const page of reached) {
-      const { page: shown, entered } = firstState(program({ shop: realShop, setup: { ...draft, page } }));
+      const { page: shown, entered } = firstState(aProgram({ shop: realShop, setup: { ...draft, page } }));
       expect(shown.is).toBe(page);
       expect({ ...entered, page }).toEqual({ ...draft, page });
     }
@@ -97,7 +83,7 @@ describe('the wizard opens', () => {
     expect(opensOn({ shop: realShop, device: unanswered, setup: { ...draft, page: 'read-back' } })).toBe(
       'no-answer',
     );
-    expect(firstState(program({ shop: realShop, device: unanswered })).entered).toMatchObject({
+    expect(firstState(aProgram({ shop: realShop, device: unanswered })).entered).toMatchObject({
       pin: 'A012345678B',
       branchId: '01',
       serialNumber,
@@ -166,7 +152,7 @@ describe('the wizard', () => {
     const result = { outcome: 'refused', resultCode: '902', message: 'This device is installed' } as const;
     const text = technicalDetails(
       { page: { is: 'not-registered', result }, entered },
-      program({ shop: realShop }),
+      aProgram({ shop: realShop }),
     );
     expect(text.split('\n')).toEqual([
       'Program: Sajili 0.1.0 (host)',

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test';
+import { openPracticeShop } from './codes-deeds.ts';
+import { expect, test } from './fixtures.ts';
+import { DRAFTS, expectCount, inUse, items, line, showView, stockShop } from './items-list-deeds.ts';
+import { pressAtOnce } from './keyboard.ts';
+
+test.use({ slowestMs: 400 });
+
+test('on a slow computer a key is for the item that was asked for, not for what still stands there', async ({
+  running,
+}) => {
+  test.setTimeout(120_000);
+  await openPracticeShop(running.page);
+  const page = await stockShop(running);
+  await anotherView(page);
+  await farAway(page);
+  await anotherOrder(page);
+});
+
+async function anotherView(page: Page): Promise<void> {
+  await test.step('another view: the menu is that of its own first item', async () => {
+    const before = await nameIn(page, 1);
+    await showView(page, 'Not sent yet');
+    await line(page, 1).focus();
+    await pressAtOnce(page, ['Home', 'Shift+F10']);
+    const menu = page.getByRole('menu');
+    await expect(menu).toBeVisible();
+    await expectCount(page, DRAFTS);
+    const first = await nameIn(page, 1);
+    expect(first).not.toBe(before);
+    await expect(menu).toHaveAccessibleName(`What to do with ${first}`);
+    await page.keyboard.press('Escape');
+    await expect(line(page, 1)).toBeFocused();
+  });
+}
+
+async function farAway(page: Page): Promise<void> {
+  await test.step('the last item is opened before it could be seen', async () => {
+    await showView(page, 'All in use');
+    await expectCount(page, inUse.length);
+    await line(page, 1).focus();
+    await pressAtOnce(page, ['End', 'Enter']);
+    await expectOpened(page, inUse.length);
+  });
+}
+
+async function anotherOrder(page: Page): Promise<void> {
+  await test.step('sorted another way, its own first item is opened', async () => {
+    await page.keyboard.press('Home');
+    await expect(line(page, 1)).toBeFocused();
+    const before = await nameIn(page, 1);
+    await items(page).getByRole('columnheader', { name: 'Price' }).getByRole('button').focus();
+    await pressAtOnce(page, ['Enter', 'ArrowDown', 'Enter']);
+    await expectOpened(page, 1);
+    expect(await nameIn(page, 1)).not.toBe(before);
+  });
+}
+
+/** The editor shows an item; back in the list the keyboard is on the line that was opened, and it is that item's. */
+async function expectOpened(page: Page, number: number): Promise<void> {
+  const name = page.getByRole('textbox', { name: 'Name', exact: true });
+  await expect(name).toBeVisible();
+  const opened = await name.inputValue();
+  await page.keyboard.press('Escape');
+  const row = items(page).locator(`tr[data-index="${number - 1}"]`);
+  await expect(row).toBeFocused();
+  await expect(row.getByRole('gridcell').nth(NAME)).toContainText(opened);
+}
+
+const nameIn = async (page: Page, number: number): Promise<string> =>
+  (await line(page, number).getByRole('gridcell').nth(NAME).locator('span').first().textContent()) ?? '';
+
+/** The column of the name, after the boxes, the state and the code. */
+const NAME = 3;
