@@ -5,6 +5,7 @@ import { useWindowEvent } from '@mantine/hooks';
 import { IconCheck } from '@tabler/icons-react';
 import { createContext, use, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
+import type { MenuPlace } from '../design/use-list-movement.ts';
 import { ariaChord } from './command-keys.ts';
 import { useCommand } from './commands.ts';
 import classes from './drop-menu.module.css';
@@ -30,8 +31,8 @@ export function DropMenu({ isOpen, setOpen, position = 'bottom-start', target, c
 }
 
 interface PlacedMenuProps {
-  /** What it belongs to: a row, or the button in a row. */
-  readonly at: HTMLElement;
+  /** What it belongs to: a row, the button in a row, or where the mouse was pressed. */
+  readonly at: MenuPlace;
   readonly label: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -41,25 +42,32 @@ interface PlacedMenuProps {
 export function PlacedMenu({ at, label, onClose, children }: PlacedMenuProps) {
   // Nothing stays where it was, as with every menu of the system.
   useWindowEvent('resize', onClose);
-  const { left, right, bottom } = at.getBoundingClientRect();
-  const isRow = right - left > WIDEST_BUTTON_PX;
+  const { isFromLeft, ...place } = placeOf(at);
   return (
     <Menu
       opened
       onChange={onClose}
-      position={isRow ? 'bottom-start' : 'bottom-end'}
+      position={isFromLeft ? 'bottom-start' : 'bottom-end'}
       {...MENU}
       // The part that it belongs to is no button of the menu.
       {...{ withRoles: false }}
     >
       <Menu.Target>
-        <span className={classes['place']} style={{ left: isRow ? left + INDENT_PX : right, top: bottom }} />
+        <span className={classes['place']} style={place} />
       </Menu.Target>
       <MenuBox label={label} close={onClose}>
         {children}
       </MenuBox>
     </Menu>
   );
+}
+
+/** The corner of the menu, in pixels of the window. */
+function placeOf(at: MenuPlace): { left: number; top: number; isFromLeft: boolean } {
+  if ('x' in at) return { left: at.x, top: at.y, isFromLeft: true };
+  const { left, right, bottom } = at.getBoundingClientRect();
+  const isRow = right - left > WIDEST_BUTTON_PX;
+  return { left: isRow ? left + INDENT_PX : right, top: bottom, isFromLeft: isRow };
 }
 
 interface DropItemProps {

@@ -44,7 +44,9 @@ export function CodeInput({
       autoComplete="off"
       spellCheck={false}
       value={picker.typed ?? text}
-      onChange={(event) => picker.type(event.currentTarget.value)}
+      // To type the very code that stands there is no change, and opens the list all the same.
+      onInput={(event) => picker.type(event.currentTarget.value)}
+      onChange={() => undefined}
       onKeyDown={picker.onKeyDown}
       onClick={picker.open}
       onFocus={(event) => event.currentTarget.select()}

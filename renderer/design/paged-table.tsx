@@ -15,7 +15,7 @@ import type { ListOrder } from './paged-table-head.tsx';
 import { PagedTableWindow } from './paged-table-window.tsx';
 import { PICK_WIDTH } from './select-box.tsx';
 import { useListArrival } from './use-list-arrival.ts';
-import { useListMovement } from './use-list-movement.ts';
+import { useListMovement, type MenuPlace } from './use-list-movement.ts';
 import { useListPlace, type ListPlace } from './use-list-place.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import { usePagedView } from './use-paged-view.ts';
@@ -41,8 +41,8 @@ export interface PagedTableProps<Row> {
   readonly onOpen?: (row: Row) => void;
   /** Any key pressed on a row, before the list itself looks at it; `preventDefault` keeps it from the list. */
   readonly onRowKey?: (event: KeyboardEvent, row: Row) => void;
-  /** The Menu key, Shift+F10 or the right mouse button on a row; `at` is where the menu belongs. */
-  readonly onRowMenu?: (row: Row, at: HTMLElement) => void;
+  /** The Menu key, Shift+F10 or the right mouse button on a row. */
+  readonly onRowMenu?: (row: Row, at: MenuPlace) => void;
   /** Rows can be selected: made by `useListSelection`, which says how. It adds the column of checkboxes. */
   readonly selection?: ListSelection<Row>;
   /** For commands that are about the row on which the keyboard is. */

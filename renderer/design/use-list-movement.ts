@@ -13,13 +13,16 @@ type MovableView<Row> = Pick<
   'rows' | 'active' | 'rowsInView' | 'setActive' | 'scrollTo' | 'scrollBox'
 >;
 
+/** Where a menu belongs: at a part of the window, or where the mouse was pressed, in pixels of the window. */
+export type MenuPlace = HTMLElement | { readonly x: number; readonly y: number };
+
 interface ListListeners<Row> {
   readonly source: PageSource<Row>;
   readonly selection?: ListSelection<Row> | undefined;
   readonly onChoose?: ((row: Row) => void) | undefined;
   readonly onOpen?: ((row: Row) => void) | undefined;
   readonly onRowKey?: ((event: KeyboardEvent, row: Row) => void) | undefined;
-  readonly onRowMenu?: ((row: Row, at: HTMLElement) => void) | undefined;
+  readonly onRowMenu?: ((row: Row, at: MenuPlace) => void) | undefined;
 }
 
 /**
@@ -34,11 +37,11 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
     const row = rowNear(target);
     if (row !== undefined) listeners.onOpen?.(row);
   };
-  const menuAt = (event: KeyboardEvent | MouseEvent) => {
+  const menuAt = (event: KeyboardEvent | MouseEvent, at: MenuPlace) => {
     const row = rowNear(event.target);
     if (row === undefined || listeners.onRowMenu === undefined) return;
     event.preventDefault();
-    listeners.onRowMenu(row, menuPlace(event.target));
+    listeners.onRowMenu(row, at);
   };
   return {
     /** Goes to a row (from 0) and takes the focus there, for whoever is outside the list: nobody chose the row. */
@@ -49,7 +52,7 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
       // Scrolled far away from it: what a key would act on is seen first.
       else if (isRow(event.target) && (event.key === 'Enter' || isMenuKey(event))) return goTo(view.active);
       if (event.defaultPrevented || isTyping(event.target)) return;
-      if (isMenuKey(event)) menuAt(event);
+      if (isMenuKey(event)) menuAt(event, menuButton(event.target));
       else moveByKey(event, { view, selecting, go, openAt });
     },
     onClick: (event: MouseEvent<HTMLElement>) => {
@@ -58,7 +61,7 @@ export function useListMovement<Row>(view: MovableView<Row>, listeners: ListList
     },
     onMouseDown: keepsTextUnmarked,
     onDoubleClick: (event: MouseEvent<HTMLElement>) => openAt(event.target),
-    onContextMenu: menuAt,
+    onContextMenu: (event: MouseEvent) => menuAt(event, { x: event.clientX, y: event.clientY }),
   };
 }
 
@@ -93,7 +96,7 @@ function isTyping(target: EventTarget): boolean {
 }
 
 /** The row's own button for its menu, so that the menu opens where a person expects it; otherwise the row. */
-function menuPlace(target: EventTarget): HTMLElement {
+function menuButton(target: EventTarget): HTMLElement {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-index]') : null;
   return row?.querySelector<HTMLElement>('[aria-haspopup="menu"]') ?? row ?? document.body;
 }

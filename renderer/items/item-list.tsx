@@ -4,6 +4,7 @@ import type { ItemRow } from '../../shared/items/item.ts';
 import { ItemSort } from '../../shared/items/item-views.ts';
 import { useBridge } from '../bridge/bridge-context.tsx';
 import { answerQuery } from '../bridge/use-answer.ts';
+import type { MenuPlace } from '../design/use-list-movement.ts';
 import type { ListPlace } from '../design/use-list-place.ts';
 import { PagedTable } from '../design/paged-table.tsx';
 import { useWords } from '../words/use-words.ts';
@@ -28,7 +29,7 @@ export function ItemList({ shown, place, editing, onDo }: ItemListProps) {
   const [, goTo] = useLocation();
   const [menu, setMenu] = useState<OpenRowMenu | null>(null);
   // The same function for every drawing, so that rows are not drawn anew for it.
-  const openMenu = useCallback((row: ItemRow, at: HTMLElement) => setMenu({ row, at }), []);
+  const openMenu = useCallback((row: ItemRow, at: MenuPlace) => setMenu({ row, at }), []);
   const columns = useItemColumns({ editing, onMenu: openMenu });
   const { filter, change, request, setTotal, selection } = shown;
   const { sort, descending } = filter;

@@ -1,12 +1,13 @@
 import type { ItemRow } from '../../shared/items/item.ts';
 import { COMMANDS } from '../app/command-table.ts';
 import { DropItem, PlacedMenu } from '../app/drop-menu.tsx';
+import type { MenuPlace } from '../design/use-list-movement.ts';
 import { useWords } from '../words/use-words.ts';
 
 /** The row whose menu is open, and what the menu belongs to. */
 export interface OpenRowMenu {
   readonly row: ItemRow;
-  readonly at: HTMLElement;
+  readonly at: MenuPlace;
 }
 
 /** What the menu of a row can do. */

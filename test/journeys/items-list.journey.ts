@@ -39,6 +39,7 @@ test('in a shop of 5,000 items everything is found, filtered, ordered, copied an
   await views(page);
   await filters(page);
   await sorting(page);
+  await byMouse(page);
   await copying(running);
   await paper(page);
 });
@@ -154,6 +155,20 @@ async function sorting(page: Page): Promise<void> {
     await expect(line(page, 1)).toContainText(dearest.toLocaleString('en-GB'));
     await items(page).getByRole('columnheader', { name: 'Name' }).getByRole('button').click();
     await expect(line(page, 1)).toContainText('=1+1 school set');
+  });
+}
+
+async function byMouse(page: Page): Promise<void> {
+  await test.step('the right mouse button brings the menu of a line to where it was pressed', async () => {
+    const pressed = { x: 420, y: 12 };
+    await line(page, 3).click({ button: 'right', position: pressed });
+    const menu = page.getByRole('menu');
+    await expect(menu.getByRole('menuitem').first()).toBeFocused();
+    const [row, box] = await Promise.all([line(page, 3).boundingBox(), menu.boundingBox()]);
+    if (row === null || box === null) throw new Error('neither the line nor its menu has a place');
+    expect(Math.hypot(box.x - row.x - pressed.x, box.y - row.y - pressed.y)).toBeLessThan(16);
+    await page.keyboard.press('Escape');
+    await expect(menu).toHaveCount(0);
   });
 }
 

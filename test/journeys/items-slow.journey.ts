@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { openPracticeShop } from './codes-deeds.ts';
 import { expect, test } from './fixtures.ts';
 import { DRAFTS, expectCount, inUse, items, line, showView, stockShop } from './items-list-deeds.ts';
-import { pressAtOnce } from './keyboard.ts';
+import { pressAtOnce, typeByHand } from './keyboard.ts';
 
 test.use({ slowestMs: 400 });
 
@@ -13,6 +13,7 @@ test('on a slow computer a key is for the item that was asked for, not for what 
   await openPracticeShop(running.page);
   const page = await stockShop(running);
   await anotherView(page);
+  await sameCode(page);
   await farAway(page);
   await anotherOrder(page);
 });
@@ -53,6 +54,21 @@ async function anotherOrder(page: Page): Promise<void> {
     await pressAtOnce(page, ['Enter', 'ArrowDown', 'Enter']);
     await expectOpened(page, 1);
     expect(await nameIn(page, 1)).not.toBe(before);
+  });
+}
+
+async function sameCode(page: Page): Promise<void> {
+  await test.step('a code that stands there is typed again before its words are known', async () => {
+    await page.keyboard.press('Enter');
+    const tax = page.getByRole('combobox', { name: 'Tax type' });
+    await tax.focus();
+    const code = (await tax.inputValue()).slice(0, 1);
+    await typeByHand(page, code);
+    await expect(page.getByRole('option').first()).toContainText(code);
+    await page.keyboard.press('Escape');
+    await expect(tax).toHaveValue(new RegExp(`^${code} — `));
+    await page.keyboard.press('Escape');
+    await expect(line(page, 1)).toBeFocused();
   });
 }
 

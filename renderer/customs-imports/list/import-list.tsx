@@ -9,6 +9,7 @@ import {
 import { useBridge } from '../../bridge/bridge-context.tsx';
 import { answerQuery } from '../../bridge/use-answer.ts';
 import { PagedTable } from '../../design/paged-table.tsx';
+import type { MenuPlace } from '../../design/use-list-movement.ts';
 import type { ListPlace } from '../../design/use-list-place.ts';
 import type { ListSelection } from '../../design/use-list-selection.ts';
 import { useWords } from '../../words/use-words.ts';
@@ -24,7 +25,7 @@ interface ImportListProps extends NoLinesProps {
   readonly onOpen: (id: number) => void;
   readonly onOrder: (sort: ImportSort, descending: boolean) => void;
   readonly onTotal: (total: number | null) => void;
-  readonly onRowMenu: (line: CustomsImport, at: HTMLElement) => void;
+  readonly onRowMenu: (line: CustomsImport, at: MenuPlace) => void;
   readonly place: Ref<ListPlace<CustomsImport>>;
 }
 

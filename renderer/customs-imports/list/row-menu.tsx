@@ -3,6 +3,7 @@ import { IconCopy, IconLayoutSidebarRight, IconNote, IconPackage } from '@tabler
 import type { CustomsImport, ImportMark } from '../../../shared/customs-imports/customs-import.ts';
 import { COMMANDS, type CommandId } from '../../app/command-table.ts';
 import { DropItem, PlacedMenu } from '../../app/drop-menu.tsx';
+import type { MenuPlace } from '../../design/use-list-movement.ts';
 import { useWords } from '../../words/use-words.ts';
 import { MarkItems } from '../mark-items.tsx';
 import { ExportItems } from './export-items.tsx';
@@ -11,8 +12,7 @@ import type { ExportToFile } from './use-imports-export.ts';
 /** A menu that is open, and the line that it is for. */
 export interface OpenRowMenu {
   readonly line: CustomsImport;
-  /** Where it belongs: the row. */
-  readonly at: HTMLElement;
+  readonly at: MenuPlace;
 }
 
 interface RowMenuProps {
