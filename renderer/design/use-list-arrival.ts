@@ -61,6 +61,7 @@ function isInRows(element: Element | null): boolean {
   return element !== null && element.closest('tbody') !== null;
 }
 
+/** On a row itself, or on a part of it. */
 function isOnRow(element: Element | null, index: number): boolean {
-  return element instanceof HTMLElement && element.dataset['index'] === String(index);
+  return element?.closest(`[data-index="${index}"]`) instanceof HTMLElement;
 }
