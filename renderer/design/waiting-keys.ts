@@ -16,7 +16,10 @@ const waits = new Set<Wait>();
 const waiting: PressedKey[] = [];
 let isPressing = false;
 
-/** Lets keys wait until the function returned is called, and at the most for three seconds. */
+/**
+ * Lets keys wait until the function returned is called. After three seconds they are forgotten: what they were meant
+ * for has not come, and what stands in its place may be anything.
+ */
 export function keysWait(passes: Wait['passes'] = none): () => void {
   const wait = { passes };
   waits.add(wait);
@@ -25,7 +28,10 @@ export function keysWait(passes: Wait['passes'] = none): () => void {
     // What the end of the wait draws is there first.
     if (waits.delete(wait)) queueMicrotask(() => void pressWaiting());
   };
-  const timer = setTimeout(end, LONGEST_WAIT_MS);
+  const timer = setTimeout(() => {
+    forgetWaitingKeys();
+    end();
+  }, LONGEST_WAIT_MS);
   return end;
 }
 

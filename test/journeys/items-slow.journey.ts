@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { openPracticeShop } from './codes-deeds.ts';
-import { expect, test } from './fixtures.ts';
-import { DRAFTS, expectCount, inUse, items, line, showView, stockShop } from './items-list-deeds.ts';
+import { expect, test, type Running } from './fixtures.ts';
+import { DRAFTS, expectCount, GOODS, inUse, items, line, showView, stockShop } from './items-list-deeds.ts';
 import { pressAtOnce, typeByHand } from './keyboard.ts';
 
 test.use({ slowestMs: 400 });
@@ -9,13 +9,14 @@ test.use({ slowestMs: 400 });
 test('on a slow computer a key is for the item that was asked for, not for what still stands there', async ({
   running,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(150_000);
   await openPracticeShop(running.page);
   const page = await stockShop(running);
   await anotherView(page);
   await sameCode(page);
   await farAway(page);
   await anotherOrder(page);
+  await tooLate(running);
 });
 
 async function anotherView(page: Page): Promise<void> {
@@ -69,6 +70,22 @@ async function sameCode(page: Page): Promise<void> {
     await expect(tax).toHaveValue(new RegExp(`^${code} — `));
     await page.keyboard.press('Escape');
     await expect(line(page, 1)).toBeFocused();
+  });
+}
+
+async function tooLate({ page, evaluate }: Running): Promise<void> {
+  await test.step('keys for what takes longer than three seconds are forgotten, not given to something else', async () => {
+    const isFreeAgain = evaluate(() => {
+      const end = Date.now() + 4000;
+      while (Date.now() < end) continue;
+    });
+    await showView(page, 'Stopped');
+    await line(page, 1).focus();
+    await page.keyboard.press('Enter');
+    await isFreeAgain;
+    await expectCount(page, GOODS.length - inUse.length);
+    await expect(line(page, 1)).toBeFocused();
+    await expect(page).toHaveURL(/#\/items$/);
   });
 }
 
