@@ -41,7 +41,8 @@ export async function give(page: Page, id: CommandId): Promise<void> {
   await expect(first).toContainText(name);
   // What came into the list meanwhile stands above what was marked before.
   const isMarked = async (): Promise<boolean> => (await first.getAttribute('data-selected')) !== null;
-  for (let presses = 0; presses < 5 && !(await isMarked()); presses += 1) await page.keyboard.press('ArrowUp');
+  for (let presses = 0; presses < 5 && !(await isMarked()); presses += 1)
+    await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await page.getByRole('dialog').getByRole('textbox', { name: 'Find or do' }).waitFor({ state: 'detached' });
 }
