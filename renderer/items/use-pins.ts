@@ -21,7 +21,10 @@ export function usePins(): Pins {
   const pins = entry?.pins ?? [];
   const set = (next: readonly Pin[]): void => {
     if (entry === undefined || areSamePins(next, entry.pins)) return;
-    answers.setQueryData<ItemEntry>(answerKey('items', 'entry'), { ...entry, pins: [...next] });
+    const queryKey = answerKey('items', 'entry');
+    // An answer that is on its way knows nothing of this change, and would take it back for a moment.
+    void answers.cancelQueries({ queryKey });
+    answers.setQueryData<ItemEntry>(queryKey, { ...entry, pins: [...next] });
     change.mutate({ is: 'pins', pins: [...next] });
   };
   return {

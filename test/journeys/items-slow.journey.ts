@@ -16,6 +16,7 @@ test('on a slow computer a key is for the item that was asked for, not for what 
   await sameCode(page);
   await farAway(page);
   await anotherOrder(page);
+  await pinning(page);
   await tooLate(running);
 });
 
@@ -70,6 +71,31 @@ async function sameCode(page: Page): Promise<void> {
     await expect(tax).toHaveValue(new RegExp(`^${code} — `));
     await page.keyboard.press('Escape');
     await expect(line(page, 1)).toBeFocused();
+  });
+}
+
+async function pinning(page: Page): Promise<void> {
+  await test.step('a pin that is put on and taken off is as it was pressed last, whatever comes late', async () => {
+    await page.keyboard.press('Control+n');
+    const price = page.getByRole('textbox', { name: 'Price', exact: true });
+    await price.focus();
+    const pin = page.getByRole('button', { name: /^Pin Price/ });
+    await expect(pin).toHaveAttribute('aria-pressed', 'false');
+    const seen = await pin.evaluateHandle((button) => {
+      const states: (string | null)[] = [];
+      const note = (): unknown => states.push(button.getAttribute('aria-pressed'));
+      new MutationObserver(note).observe(button, { attributeFilter: ['aria-pressed'] });
+      return states;
+    });
+    for (let presses = 0; presses < 5; presses += 1) {
+      await page.keyboard.press('Alt+p');
+      await page.waitForTimeout(250);
+    }
+    await page.waitForTimeout(1500);
+    expect(await seen.jsonValue()).toEqual(['true', 'false', 'true', 'false', 'true']);
+    await page.keyboard.press('Alt+p');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('heading', { level: 1, name: 'Items' })).toBeVisible();
   });
 }
 
