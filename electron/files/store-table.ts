@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
 import Papa from 'papaparse';
 import writeExcelFile from 'write-excel-file/node';
-import type { FromWritingThread, ToWritingThread, WritingTask } from './table-messages.ts';
+import { isToWritingThread, type FromWritingThread, type WritingTask } from './table-messages.ts';
 
 type Rows = readonly (readonly string[])[];
 
@@ -20,10 +20,8 @@ async function* partsFrom(port: MessagePort): AsyncGenerator<Rows> {
   for (;;) {
     const answered = once(port, 'message');
     tell(port, { is: 'more' });
-    // Nobody but write-table.ts has the other end of this port, its `tell` takes nothing but this type, and both files
-    // are of one build.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one sender of this port is typed
-    const [message] = (await answered) as [ToWritingThread];
+    const [message]: unknown[] = await answered;
+    if (!isToWritingThread(message)) throw new Error('the thread that writes was told what it does not know');
     if (message.is === 'end') return;
     yield message.rows;
   }

@@ -28,3 +28,28 @@ export type ToWritingThread = { is: 'rows'; rows: readonly (readonly string[])[]
 
 /** What a writing thread tells; 'written' when all of it is on the disk. */
 export type FromWritingThread = { is: 'more' } | { is: 'written' } | { is: 'failed'; reason: string };
+
+/** Whether what another thread told is for a writing thread. */
+export function isToWritingThread(message: unknown): message is ToWritingThread {
+  if (!hasKind(message)) return false;
+  return message.is === 'end' || (message.is === 'rows' && 'rows' in message && Array.isArray(message.rows));
+}
+
+/** Whether what another thread told comes from a writing thread. */
+export function isFromWritingThread(message: unknown): message is FromWritingThread {
+  if (!hasKind(message)) return false;
+  return message.is === 'more' || message.is === 'written' || isFailure(message);
+}
+
+/** Whether what a thread was started with is a task. */
+export function isTableTask(task: unknown): task is TableTask {
+  return hasKind(task) && (task.is === 'read' || task.is === 'write') && 'file' in task;
+}
+
+function isFailure(message: { readonly is: unknown }): boolean {
+  return message.is === 'failed' && 'reason' in message && typeof message.reason === 'string';
+}
+
+function hasKind(value: unknown): value is { readonly is: unknown } {
+  return typeof value === 'object' && value !== null && 'is' in value;
+}

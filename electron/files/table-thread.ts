@@ -3,11 +3,12 @@ import type { MessagePort } from 'node:worker_threads';
 import { assertNever } from '../../shared/errors/assert-never.ts';
 import { serveTable } from './serve-table.ts';
 import { storeTable } from './store-table.ts';
-import type { TableTask } from './table-messages.ts';
+import { isTableTask, type TableTask } from './table-messages.ts';
 
 /** The thread that reads or writes one table and ends. */
-async function start(port: MessagePort, task: TableTask): Promise<void> {
+async function start(port: MessagePort, task: unknown): Promise<void> {
   try {
+    if (!isTableTask(task)) throw new Error('the thread for tables was started without a task');
     await carryOut(port, task);
   } catch (error) {
     port.postMessage({ is: 'failed', reason: error instanceof Error ? error.message : String(error) });
@@ -25,7 +26,4 @@ function carryOut(port: MessagePort, task: TableTask): Promise<void> {
   }
 }
 
-// The one place that starts this thread, startTableThread, takes a TableTask and is of the same build; the platform
-// gives it over without a type.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- startTableThread takes nothing else
-if (parentPort !== null) void start(parentPort, workerData as TableTask);
+if (parentPort !== null) void start(parentPort, workerData);

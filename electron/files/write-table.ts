@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setImmediate as othersHaveTheirTurn } from 'node:timers/promises';
 import { AppError } from '../../shared/errors/app-error.ts';
 import { renameDurably } from '../database/durable-files.ts';
-import type { FromWritingThread, ToWritingThread } from './table-messages.ts';
+import { isFromWritingThread, type ToWritingThread } from './table-messages.ts';
 import { startTableThread } from './table-worker.ts';
 
 /** A table that is to be written: headings, and rows of text. */
@@ -59,14 +59,12 @@ async function writeInThread(
 /** Gives a part for each 'more' that is heard, until all is written; answers how many rows that were. */
 async function handOver(
   parts: Generator<Part, undefined>,
-  answers: AsyncIterable<unknown>,
+  answers: AsyncIterable<readonly unknown[]>,
   tell: (message: ToWritingThread) => void,
 ): Promise<number> {
   let count = 0;
-  // Only the thread that was started for this file speaks here: store-table.ts, whose `tell` takes nothing but this
-  // type, and table-thread.ts with 'failed'. All are of one build.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one sender of these messages is typed
-  for await (const [answer] of answers as AsyncIterable<[FromWritingThread]>) {
+  for await (const [answer] of answers) {
+    if (!isFromWritingThread(answer)) throw new Error('the thread that writes told what nobody knows');
     if (answer.is === 'written') return count;
     if (answer.is === 'failed') throw new Error(answer.reason);
     // A port hands over all that has come in meanwhile at once, before anybody else has a turn.

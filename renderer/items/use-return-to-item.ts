@@ -25,7 +25,12 @@ export function useReturnToItem(list: RefObject<ListPlace<ItemRow> | null>, requ
     const found = answers.fetchQuery(answerQuery(bridge, 'items', 'neighbours', { id, list: request }));
     // Where it stands is a help only: the list itself says what is wrong.
     const there = found.then(({ place }) => place).catch(() => null);
-    void keysWaitFor(there.then((place) => list.current?.goTo(place ?? list.current.index)));
+    const arrivedAt = document.activeElement;
+    const goThere = (place: number | null): void => {
+      // Who has gone elsewhere by mouse meanwhile stays there.
+      if (document.activeElement === arrivedAt) list.current?.goTo(place ?? list.current.index);
+    };
+    void keysWaitFor(there.then(goThere));
   });
   useLayoutEffect(() => comeBack(), []);
 }
