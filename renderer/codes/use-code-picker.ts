@@ -119,13 +119,13 @@ function pressKey(
   }
 }
 
-/** An arrow goes on in the choices for what was typed, not in those of before: it waits for them, as what follows. */
+/** An arrow and Enter are for the choices of what was typed, not for those of before: they wait, as what follows. */
 function useAwaitedChoices(isComing: boolean): (event: KeyboardEvent) => boolean {
   const [isAwaited, setAwaited] = useState(false);
   if (isAwaited && !isComing) setAwaited(false);
   useKeysWait(isAwaited && isComing);
   return (event) => {
-    if (!isComing || !isMoving(event)) return false;
+    if (!isComing || !(isMoving(event) || event.key === 'Enter')) return false;
     event.preventDefault();
     letWait(event.nativeEvent);
     setAwaited(true);
